@@ -21,7 +21,7 @@ export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(inp
 /** Marks a shipment as delivered or lost. Returns the updated order. */
 export const endShipment = (input: Parameters<typeof api.endShipment>[0]) => api.endShipment(input);
 
-/** Whether each of these orders has units left to pack. */
+/** Reads which of these orders still have items to pack. */
 export const packableOrders = (ids: readonly string[]) => api.listPackable({ orders: ids.join(',') });
 
 export const packingSlipsHref = (ids: readonly string[]) =>

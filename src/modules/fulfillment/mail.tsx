@@ -58,7 +58,7 @@ function Tracking({
   );
 }
 
-/** For email previews without a real order. */
+/** An example shipment, for email previews without a real order. */
 export const exampleShipment: Shipment = {
   id: 'example',
   state: 'shipped',

@@ -5,7 +5,7 @@ import type { FulfillmentErrorCode } from './contract.ts';
 import { findMiscountedShipments } from './service/check-integrity.ts';
 import { withShipments } from './service/with-shipments.ts';
 
-/** A PDF costs as much as a hundred other responses. The limit is shared with invoices. */
+/** A PDF costs as much as a hundred other responses. The rate limit is shared with invoices. */
 const pdfLimit = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
 
 export const fulfillmentModule = defineModule({

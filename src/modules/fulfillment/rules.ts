@@ -15,7 +15,7 @@ export function canShip(lines: readonly Positioned[], unshipped: readonly Positi
   );
 }
 
-/** The order's status after a change of its shipments: delivered once all units are. */
+/** The order and fulfillment status after a change of the shipments: completed once all items arrived. */
 export function statesAfterShipments(
   { orderState }: { orderState: OrderState },
   shipments: readonly { state: ParcelState }[],

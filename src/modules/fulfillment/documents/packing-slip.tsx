@@ -6,7 +6,7 @@ import { addressLines, day } from '#platform/documents/format.ts';
 import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
 
 /**
- * The packing slip of a shipment or of unshipped units: lines with check boxes, and the address, without
+ * The packing slip of a shipment or of the unshipped items: lines with check boxes, and the address, without
  * prices.
  */
 export function PackingSlip({ data }: { data: PackingSlipData }) {

@@ -2,7 +2,7 @@ import { renderDocument } from '#platform/documents/render-document.tsx';
 import type { PackingSlipData } from '../service/packing-slips.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
-/** Renders packing slips as one PDF; each starts on a new page. @param logo the sender's, as PNG. */
+/** Renders packing slips as one PDF; each starts on a new page. @param logo of the sender, as PNG. */
 export const renderPackingSlips = (
   data: readonly PackingSlipData[],
   logo: Uint8Array | null = null,

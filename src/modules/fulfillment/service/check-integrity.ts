@@ -6,7 +6,7 @@ import { listShipments, listShippedOrderIds } from '../store.ts';
 /** Orders per batch. */
 const BATCH = 500;
 
-/** Numbers of orders whose lines count other shipped units than their shipments have. Must be empty. */
+/** Numbers of orders with a line whose shipped quantity differs from the order's shipments. Must be empty. */
 export async function findMiscountedShipments(ctx: Context): Promise<number[]> {
   const numbers: number[] = [];
   let last: string | null = null;

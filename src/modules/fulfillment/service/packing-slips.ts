@@ -21,7 +21,7 @@ export interface PackingSlipData {
   address: Address | null;
   deliveryName: string;
   lines: (Positioned & { name: string; colorName: string | null })[];
-  /** The shipment of this slip; null for the units not shipped yet. */
+  /** The shipment of this slip; null for a slip of the unshipped items. */
   shipment: { place: number; count: number; tracking: string } | null;
   sender: MailSender;
   homeCountry: string;
@@ -32,7 +32,7 @@ type AccessErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
 /** Maximum packing slips per document. */
 export const maxPackingSlips = 100;
 
-/** The packing slip of one shipment or, without one, of all units not shipped yet. */
+/** The packing slip of one shipment; without `shipmentId`, of all unshipped items. */
 export async function readPackingSlip(
   ctx: Context,
   { orderId, shipmentId }: { orderId: string; shipmentId: string | null },
@@ -57,8 +57,8 @@ export async function readPackingSlip(
 }
 
 /**
- * Packing slips of several orders, in the given order. Orders without unshipped units are left out; if none
- * is left, the result is `not_found`.
+ * Packing slips of several orders, in the sequence of the ids. Orders without unshipped items are left out.
+ * The result is `not_found` for an unknown id, and if no order is left.
  */
 export async function readPackingSlips(
   ctx: Context,
@@ -76,7 +76,7 @@ export async function readPackingSlips(
   return slips.length > 0 ? ok(slips) : err('not_found');
 }
 
-/** Whether each order still has units to pack: staff see which of the selected orders get no packing slip. */
+/** Whether each order still has items to pack: staff see which of the selected orders get no packing slip. */
 export async function listPackableOrders(
   ctx: Context,
   { orders }: { orders: readonly string[] },

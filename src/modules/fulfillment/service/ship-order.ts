@@ -58,7 +58,7 @@ export async function shipOrder(
   const lines = input.lines.length === 0 ? unshipped : input.lines;
   if (!canShip(lines, unshipped)) return err('nothing_to_ship');
 
-  // Update the order first: it detects a concurrent change before anything else is written.
+  // Update the order first, to detect a concurrent change before anything else is written.
   const changed = await changeOrder(ctx, order, {
     after,
     event: 'shipped',
