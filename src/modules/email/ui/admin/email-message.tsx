@@ -24,7 +24,7 @@ export function EmailMessage({ mail }: { mail: OutboxEmail }) {
       <p className="my-6 break-words whitespace-pre-wrap">{mail.text}</p>
       {mail.text.includes('#hidden') && (
         <p className="type-small mb-6 text-ink-soft">
-          <Trans>The link in this email opens an account. It is hidden here.</Trans>
+          <Trans>The link in this email is meant for its recipient only, so it is hidden here.</Trans>
         </p>
       )}
       <a

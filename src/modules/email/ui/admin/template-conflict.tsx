@@ -16,7 +16,7 @@ export function TemplateConflict({
   mine: EmailText;
   theirs: EmailTemplate;
   onClose: () => void;
-  /** Continues with this text, based on the stored version. */
+  /** Continues the edit with this text; the next save replaces the stored version. */
   onTake: (words: EmailText) => void;
 }) {
   const { i18n } = useLingui();

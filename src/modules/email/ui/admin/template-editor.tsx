@@ -79,7 +79,7 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
     flushSync(() => setFailure(null));
     try {
       const { to } = await test.mutateAsync({ kind, ...words });
-      showToast({ kind: 'success', text: t`Test email sent to ${to}` });
+      showToast({ kind: 'success', text: t`Test email queued for ${to}` });
     } catch (error) {
       setFailure(error as Error);
     }

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EmailKind, EmailTextPart, EmailPlaceholder } from '../../contract/template-names.ts';
 
-/** When each email is sent. */
 export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'order-awaiting-payment': msg`Order received, awaiting bank transfer`,
   'order-placed': msg`Order received`,
@@ -26,7 +25,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'return-rejected': msg`Return rejected`,
   'gift-card': msg`Gift card sent`,
   'account-verify-email': msg`Confirm email address`,
-  'account-reset-password': msg`Password reset`,
+  'account-reset-password': msg`Password reset requested`,
   'account-password-changed': msg`Password changed`,
   'account-email-changed': msg`Email address changed`,
   'account-new-device': msg`Sign-in from a new device`,
@@ -35,7 +34,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
 
 export interface EmailGroup {
   name: MessageDescriptor;
-  /** Prefixes of the kinds in this group. */
+  /** Prefixes of the email kinds in this group. */
   beginnings: readonly string[];
 }
 

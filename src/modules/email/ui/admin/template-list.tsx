@@ -53,8 +53,8 @@ export function EmailTemplateList() {
     <>
       <p className="mb-8 max-w-text text-ink-soft">
         <Trans>
-          Emails that are sent to customers automatically. Changes apply from the next email. Order items,
-          bank details and the button cannot be changed.
+          Emails that the shop sends to customers. Changes apply from the next email. Order items, bank
+          details and the button cannot be changed.
         </Trans>
       </p>
       <QueryView query={mails} skeleton={<RowsSkeleton />}>

@@ -39,7 +39,7 @@ export function EmailTemplatePreview({ mail }: { mail: EmailTemplateInput }) {
               <Trans>The preview could not be loaded. It is updated with your next change.</Trans>
             )
           ) : preview.data?.isLastOrder ? (
-            <Trans>Preview with your latest order</Trans>
+            <Trans>Preview with the latest order</Trans>
           ) : (
             <Trans>Preview with sample data</Trans>
           )}
