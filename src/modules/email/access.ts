@@ -5,5 +5,8 @@ export const canViewEmailTemplates = (actor: Actor) => canView(actor, 'settings'
 
 export const canEditEmailTemplates = (actor: Actor) => canEdit(actor, 'settings');
 
-/** Unlimited administrators only: the outbox contains links that open accounts, including those of administrators. */
+/**
+ * Unlimited administrators only: emails in the outbox contain gift card codes and links to guest orders. The
+ * secrets of account links are hidden.
+ */
 export const canViewOutbox = (actor: Actor) => canEdit(actor, 'everything');

@@ -17,7 +17,7 @@ export async function listTemplates(tx: Tx): Promise<StoredTemplate[]> {
   return on(tx).selectFrom('mailWords').selectAll().execute();
 }
 
-/** @param version the version that the user saw; 0: none. @returns false after a concurrent change. */
+/** @param version that the user saw; 0 if none was saved. @returns false after a concurrent change. */
 export async function saveTemplate(
   tx: Tx,
   { kind, version, ...words }: TemplateOverrides & { kind: EmailKind; version: number },

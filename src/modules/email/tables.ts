@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 export type EmailTables = {
   mailWords: {
     kind: string;
-    /** Null in one of these three columns: its default text applies. */
+    /** In `subject`, `opening` and `closing`, null means the default text. */
     subject: string | null;
     opening: string | null;
     closing: string | null;

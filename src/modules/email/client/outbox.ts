@@ -15,7 +15,7 @@ export const outboxEmailQuery = (mailId: string) =>
   queryOptions({
     queryKey: ['admin', 'mail', mailId],
     queryFn: () => api.get({ mailId }),
-    // A sent email does not change.
+    // A stored email does not change.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

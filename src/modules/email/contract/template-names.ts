@@ -43,7 +43,7 @@ export const emailKinds = Object.keys(emailPlaceholders) as EmailKind[];
 
 export type EmailPlaceholder<Kind extends EmailKind = EmailKind> = (typeof emailPlaceholders)[Kind][number];
 
-/** Placeholder values of one email. Empty: no value. */
+/** Placeholder values of one email; '' for a placeholder without a value. */
 export type PlaceholderValues<Kind extends EmailKind = EmailKind> = Readonly<
   Record<EmailPlaceholder<Kind>, string>
 >;

@@ -21,7 +21,7 @@ const TemplateText = z.object({ subject: z.string(), opening: z.string(), closin
 
 export const EmailTemplateSchema = z.object({
   kind: Kind,
-  /** 0: never customized. */
+  /** 0 for a template that was never customized. */
   version: z.int(),
   isChanged: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),

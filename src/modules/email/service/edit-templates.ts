@@ -26,7 +26,6 @@ export interface TestEmailJob {
   kind: EmailKind;
   words: EmailText;
   to: Mailbox;
-  /** Id of the email. */
   id: string;
 }
 
@@ -73,7 +72,7 @@ export async function changeTemplate(
   return getTemplate(ctx, { kind, renderer });
 }
 
-/** Preview of an email with this text. */
+/** Renders an email with this text, without saving it. */
 export async function previewTemplate(
   ctx: Context,
   { kind, renderer, ...words }: WithRenderer<Written>,
@@ -96,7 +95,7 @@ export async function sendTest(
   const to = await renderer.mailboxOf(ctx);
   if (!to) return err('unauthenticated');
   const job: TestEmailJob = { kind, words, to, id: `mail-test-${newId(ctx.now)}` };
-  // Repeated presses queue one email until it is sent.
+  // Repeated clicks on the button queue one test email only, until it is sent.
   await enqueueJob(ctx.tx, 'mails:sendTest', job, { key: `mail test ${to.address}`, attempts: 3 });
   return ok({ to: to.address });
 }

@@ -11,7 +11,7 @@ function presentRow({ id, to, subject, sentAt }: OutboxEntry): OutboxEmailRow {
   return { id, to, subject, sentAt: sentAt.toISOString() };
 }
 
-/** Emails created without a mail server, newest first. */
+/** Emails stored while no mail server is configured, newest first. */
 export const listOutbox =
   (outbox: Outbox) =>
   async (

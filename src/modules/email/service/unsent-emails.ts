@@ -4,8 +4,8 @@ import { type EmailJobName, type EmailJobPayloads, enqueueEmail } from '#platfor
 import type { EmailDelivery } from '../contract/delivery.ts';
 
 /**
- * Milliseconds after the due time in which an email without a job counts as queued: the job may have been
- * added after the reader began.
+ * For so many milliseconds after its due time, an email without a job counts as queued. Its job may have been
+ * added after the jobs were read.
  */
 const NEW_MS = 60_000;
 
@@ -33,7 +33,7 @@ export function deliveryOf(
   return { delivery: error === null ? 'queued' : 'retrying', error };
 }
 
-/** Sends an email now that failed or waits for its next attempt. A job that was lost or discarded is replaced. */
+/** Retries a failed or waiting email at once. Replaces its job if that was lost or discarded. */
 export async function retryEmail<Name extends EmailJobName>(
   ctx: Context,
   name: Name,
