@@ -96,7 +96,6 @@ export type EditErrorCode =
 
 const tags = ['Back office: orders'];
 
-/** Edits of an unshipped order. */
 export const orderEditsContract = {
   begin: oc
     .route({
