@@ -58,7 +58,6 @@ const letTimePass = (orderId: string) =>
     [orderId],
   );
 
-/** The queued email jobs of an order. */
 async function queued(orderId: string): Promise<OrderEmailJob[]> {
   const { rows } = await db.database.pool.query<{ payload: OrderEmailJob }>(
     `select payload from graphile_worker._private_jobs as jobs

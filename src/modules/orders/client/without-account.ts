@@ -7,5 +7,4 @@ const api = storefrontApi<{ orders: typeof ordersContract }>().orders;
 /** Opens an order in this browser by an emailed link. */
 export const openByLink = (orderId: string, token: string) => api.open({ orderId, token });
 
-/** Tracks an order by number and email address. */
 export const trackOrder = (input: { number: number; email: string }) => api.track(input);

@@ -8,7 +8,6 @@ import { language } from './language.ts';
 const read = (value: Money): string => formatMoney(value, language);
 const negative = (value: Money): string => read({ ...value, amount: -value.amount });
 
-/** The order's lines and totals. */
 export function OrderLines({ order }: { order: OrderDetails }) {
   return (
     <MailLines>

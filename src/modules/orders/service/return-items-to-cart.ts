@@ -2,7 +2,7 @@ import { restoreItems } from '#modules/cart/service/restore-items.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 
-/** Job `orders:putBack`: returns the items of an unpaid order to the customer's cart. */
+/** Job `orders:putBack`: returns the items of an unpaid order to the account's cart; skips guest orders. */
 export async function returnItemsToCart(ctx: Context, orderId: string): Promise<void> {
   const order = await findOrder(ctx.tx, orderId);
   if (!order?.userId) return;

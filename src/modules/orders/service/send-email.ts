@@ -51,7 +51,6 @@ export interface OrderEmailData {
   otherwise: ManualRefund | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
-  /** The section that another module adds. */
   section: OrderEmailSection | null;
   /** Path of the order page for this recipient. */
   path: string;

@@ -56,7 +56,6 @@ export async function isEmailSent(
   return row?.sentAt != null;
 }
 
-/** Stores the content of a sent email. */
 export async function storeEmailContent(
   tx: Tx,
   id: string,
