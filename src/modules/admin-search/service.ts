@@ -13,13 +13,13 @@ import { canSearchAdmin } from './access.ts';
 import type { AdminSearchResult, AdminSearchErrorCode } from './contract.ts';
 
 const MAX_PER_KIND = 5;
-/** Promotions are few: the latest are filtered by name and code in memory. */
+/** Number of latest promotions that are searched: they are filtered by name and code in memory. */
 const LATEST = 100;
 const page = { page: 1, pageSize: MAX_PER_KIND };
 
 /**
- * Searches each kind with the search and the permissions of its module. A module that the user may not view
- * returns nothing, without an error.
+ * Searches each kind of record with the permissions of its module. A kind that the user may not view is left
+ * out, without an error.
  */
 export async function searchAdmin(
   ctx: Context,
@@ -106,7 +106,7 @@ async function findPromotions(ctx: Context, q: string): Promise<AdminSearchResul
     .map(({ id, name, code }) => ({ kind: 'promotion', id, title: name, text: code ?? '' }));
 }
 
-/** Searched by recipient and by the last four characters: the shop stores no more of the code. */
+/** Searched by recipient and by the last four characters of the code: staff see no more of it. */
 async function findGiftCards(ctx: Context, q: string): Promise<AdminSearchResult[]> {
   const found = await listGiftCards(ctx, { q, ...page });
   if (!found.ok) return [];
