@@ -31,7 +31,7 @@ async function read(query: object = {}, actor: Actor = administrator) {
 const countOf = async () => (await read()).total;
 
 describe('audit log', () => {
-  it('contains changes by staff with user, record, and old and new values', async () => {
+  it('contains changes by staff with user, record type, action, and old and new values', async () => {
     await as(administrator, recordChange, change);
     const [entry] = (await read()).items;
     expect(entry).toMatchObject({
