@@ -47,7 +47,8 @@ export const AuditEntrySchema = z.object({
   what: z.enum(recordTypes),
   subjectId: z.string(),
   /**
-   * Name of the record when it changed; for a person the current name, or null if the account was deleted.
+   * Name of the record when it changed, or empty. For a customer the current name, or null if the account was
+   * deleted.
    */
   name: z.string().nullable(),
   act: z.enum(auditActs),

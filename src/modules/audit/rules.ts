@@ -7,9 +7,9 @@ export const maxTextLength = 400;
 /** Maximum differences of one entry; the number of the others is stored. */
 export const maxDifferences = 200;
 
-/** Names of secret fields, at any depth. */
+/** Fields with one of these words in their name are secret and left out, at any depth. */
 const secretFields = /password|secret|token|hash|recovery|credential/i;
-/** Fields that are not compared, because they are derived from other data or change with every edit. */
+/** Fields that are not compared: values derived from other data, and the version and times of the record. */
 const derivedFields = new Set([
   'version',
   'updatedAt',
@@ -24,8 +24,8 @@ const derivedFields = new Set([
 type Leaves = Map<string, DifferenceValue>;
 
 /**
- * The differences by field, in field order. List items are matched by id or key, so an inserted item does not
- * make the items after it differ. Lists of plain values are compared as a whole.
+ * The differences by field, in field order. List items are matched by their id, key or product id, so an
+ * inserted item does not make the items after it differ. Lists of plain values are compared as a whole.
  */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [previous, current] = [collectLeaves(before), collectLeaves(after)];

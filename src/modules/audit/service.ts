@@ -11,7 +11,7 @@ import * as store from './store.ts';
 export interface Change {
   what: RecordType;
   id: string;
-  /** Display name of the record; absent for people, whose names must be erasable. */
+  /** Display name of the record, if any. Absent for customers: their names must be erasable. */
   name?: string;
   /** The record before the change; null for a new record. */
   before: unknown;
@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * Records a change by staff, in the transaction of the change. Changes by customers and by the system are not recorded,
- * nor is a change without a difference.
+ * Records a change by staff, in the transaction of the change. Changes by other actors are not recorded, and
+ * neither is a change without a difference.
  */
 export const recordChange = (ctx: Context, change: Change): Promise<void> => recordChanges(ctx, [change]);
 

@@ -15,7 +15,7 @@ export interface NewEntry {
   differences: readonly Difference[];
 }
 
-/** Rows per statement: each has seven values, and a statement takes at most 65,535. */
+/** Rows per statement: each row has seven values, and a statement takes at most 65,535 values. */
 const BATCH = 1_000;
 
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AuditAct, RecordType, Difference } from './contract.ts';
 
-/** Append-only: triggers reject updates and deletes. */
+/** Append-only: triggers reject updates, deletes and truncation. */
 export type AuditTables = {
   auditEntries: {
     id: GeneratedAlways<number>;
@@ -9,7 +9,7 @@ export type AuditTables = {
     actorId: string;
     what: RecordType;
     subjectId: string;
-    /** Name of the record when it changed; empty for people, whose names must be erasable. */
+    /** Name of the record when it changed, or empty. Always empty for customers: names must be erasable. */
     name: Generated<string>;
     act: AuditAct;
     /** Inserted as JSON text. */

@@ -56,7 +56,7 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
   }
 }
 
-/** Formats `colors.moss.inStock` as: colors › moss › in stock. */
+/** Formats `specification.weightGrams` as: specification › weight grams. */
 export function fieldLabel(path: string): string {
   return path
     .split('.')

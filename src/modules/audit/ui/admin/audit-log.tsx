@@ -109,7 +109,7 @@ export function AuditLog() {
   );
 }
 
-/** Number of changes shown in a collapsed entry. */
+/** Number of changed fields shown in a collapsed entry. */
 const SHOWN = 4;
 
 function Entry({ entry }: { entry: AuditEntry }) {
