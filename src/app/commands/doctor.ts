@@ -49,7 +49,7 @@ const checks: Check[] = [
     findErrors: async ({ database: { tx } }) =>
       (await listJobs(tx, { states: ['failed'] })).map(
         ({ id, name, lastError }) =>
-          `job ${id}, ${name}: ${lastError ?? 'ended with its process'} (npm run shop -- jobs)`,
+          `job ${id}, ${name}: ${lastError ?? 'interrupted by a server stop'} (npm run shop -- jobs)`,
       ),
   },
   {

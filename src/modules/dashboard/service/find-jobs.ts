@@ -39,14 +39,14 @@ function toTask(job: QueuedJob): Omit<Task, 'kind'> {
   return {
     id: pathOf(job),
     title: titles[job.name] ?? job.name,
-    text: `Failed: ${job.lastError ?? 'ended with its process'}`,
+    text: `Failed: ${job.lastError ?? 'interrupted by a server stop'}`,
     amount: null,
     since,
     urgentFrom: since,
   };
 }
 
-/** The page on which staff can send an email again, or at least see the cause. */
+/** Path of the page on which staff can send an email again, or at least see the cause. */
 function pathOf({ name, payload }: QueuedJob): string {
   const { orderId, returnId, userId } = payload as { orderId?: string; returnId?: string; userId?: string };
   if (orderId) return `/admin/orders/${orderId}`;
