@@ -12,7 +12,7 @@ export const tasksQuery = queryOptions({
   queryFn: () => api.tasks(),
 });
 
-/** Events after which the tasks may have changed; the last two follow a time in which events were missed. */
+/** Events after which the tasks may have changed; before the last two, other events may have been missed. */
 const events = [
   'order.placed',
   'order.changed',
@@ -22,7 +22,7 @@ const events = [
   'live.resumed',
 ] as const;
 
-/** Refetches after changes, including those of other staff. */
+/** Refetches the tasks after changes, including those of other staff. */
 export function useLiveTasks(): void {
   const queries = useQueryClient();
   useEffect(() => {

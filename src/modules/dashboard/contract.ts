@@ -11,11 +11,11 @@ export const TaskSchema = z.object({
   /** Id of the record that the task links to; for a job: the path of the page. */
   id: z.string(),
   title: z.string(),
-  /** Shown below the title: customer and status, quantity left, category, or error. */
+  /** Shown below the title, such as customer and status, quantity left, category or error. */
   text: z.string(),
   amount: MoneySchema.nullable(),
   since: z.iso.datetime(),
-  /** Due time, after which the task is overdue; null: never overdue. */
+  /** Due time, from which the task is overdue; null: never overdue. */
   urgentFrom: z.iso.datetime().nullable(),
 });
 export type Task = z.infer<typeof TaskSchema>;

@@ -2,7 +2,7 @@ import type { Task, TaskKind, TaskGroup } from './contract.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Hours until a task is overdue. Tasks of other kinds have their own due time, or none. */
+/** Hours until a pending order, return or refund is overdue. Other tasks have their own due time, or none. */
 export const dueAfterHours = { order: 24, return: 48, refund: 24 } as const;
 
 /** Hours before the payment deadline from which an unpaid bank transfer is overdue. */

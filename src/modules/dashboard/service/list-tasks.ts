@@ -13,7 +13,7 @@ import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type Task
 import { findJobs } from './find-jobs.ts';
 import { hoursAfter, transferReminderHours, dueAfterHours } from '../rules.ts';
 
-/** Maximum number of tasks per kind. */
+/** Maximum number of listed tasks per kind; jobs have one more for all overdue jobs. */
 const EACH = 12;
 const oldest = { sort: 'oldest', page: 1, pageSize: EACH } as const;
 
@@ -25,7 +25,7 @@ interface Source {
   find: (ctx: Context) => Promise<Result<Found, string>>;
 }
 
-/** The source of each kind of task. A module with tasks adds a line here and its text in `task-kinds.ts`. */
+/** The source of each kind of task. A new kind is added here, in `contract.ts` and in `task-kinds.ts`. */
 const sources: Record<TaskKind, Source> = {
   order: { area: 'orders', find: findOrders },
   transfer: { area: 'orders', find: findTransfers },
@@ -113,7 +113,7 @@ async function findReturns(ctx: Context): Promise<Result<Found, string>> {
   });
 }
 
-/** A failed refund is not retried, so its task is overdue at once; a pending one is overdue after a day. */
+/** A failed refund is overdue at once, because only staff can repeat it; a pending one after a day. */
 async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
   const found = await listOpenRefunds(ctx);
   if (!found.ok) return found;

@@ -6,12 +6,12 @@ import { CardIcon, ClockIcon, EditIcon, OrdersIcon, ReturnIcon, StockIcon, Trans
 import type { Task, TaskKind } from '../../contract.ts';
 
 interface TaskKindDetails {
-  /** Plural, for the tab. */
+  /** Plural: the label of the tab, and of each task for screen readers. */
   label: MessageDescriptor;
   icon: ComponentType<{ className?: string }>;
-  /** The list of this kind. */
+  /** Path of the list page. */
   list: string;
-  /** The page of one task. */
+  /** Path of the page of one task. */
   pathOf: (task: Pick<Task, 'id'>) => string;
 }
 
