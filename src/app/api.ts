@@ -26,7 +26,7 @@ export const apiRouter = { ...routesOf('api'), admin: routesOf('adminApi') } as 
   ApiOf<Modules>
 > & { admin: Intersection<AdminApiOf<Modules>> };
 
-/** Context of the API handlers: the union of what all routes need. */
+/** Context of the API handlers: everything that some route needs. */
 type HandlerContext = InferRouterInitialContext<typeof apiRouter>;
 
 interface ProblemData {

@@ -7,7 +7,7 @@ export async function currentUser(): Promise<SessionUser | null> {
   return user;
 }
 
-/** Guest permissions for the same guards. */
+/** Guest permissions for the same guards; null for a signed-in user. */
 export async function currentGuest(): Promise<GuestRights | null> {
   const { user, guest } = await sessionQuery.get();
   return user ? null : (guest ?? null);

@@ -8,8 +8,8 @@ const FALLBACK_MAX_AGE_S = 60;
 
 /**
  * `GET /media/<uuid>-<width>.(webp|avif|png)`: a picture in one of the fixed widths; 960 without a width. A
- * file never changes under its name, except that a WebP replaces an AVIF until that is encoded. Browsers
- * detect the format from the content.
+ * file never changes under its name, except that a WebP replaces an AVIF until the AVIF is encoded. The
+ * Content-Type header names the format that is sent.
  */
 export function createMediaRoute(storage: Storage): (request: Request) => Promise<Response> {
   const files = pictureFilesOf(storage);

@@ -26,8 +26,8 @@ import { reportsModule } from '#modules/reports/module.ts';
 import { dashboardModule } from '#modules/dashboard/module.ts';
 
 /**
- * The list of all modules, from which API, jobs, rate limits and error responses are read. A module may
- * import only modules that precede it (architecture rule 7).
+ * The list of all modules. The app reads their APIs, jobs, rate limits, errors and everything else that their
+ * manifests declare. A module may import only modules that precede it (architecture rule 7).
  */
 export const modules = [
   auditModule,

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { languagePrefix, splitLanguage } from './language.ts';
 import { publicFiles, publicPages } from './pages.ts';
 
-/** Longer URLs are not pages of the shop and would only fill the cache. */
+/** Maximum characters of a cached path and query: longer ones, such as long searches, fill the cache. */
 const MAX_KEY = 300;
 
 /** Path of the page without `.data`, the suffix of the framework's requests for page data. */

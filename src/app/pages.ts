@@ -7,7 +7,7 @@ export interface Page {
   access: 'public' | 'signed-in' | 'admin';
   /** Query keys that change a public page; other keys are ignored. A page without this list is not cached. */
   query?: readonly string[];
-  /** The page depends on the viewer or the query: not in the sitemap, and marked `noindex`. */
+  /** Not in the sitemap, and marked `noindex`, such as sign-in pages and search results. */
   isUnindexed?: true;
 }
 

@@ -7,13 +7,13 @@ export interface DrainLimits {
   idle: number;
   /** Ordinary requests. */
   ordinary: number;
-  /** Imports and uploads. */
+  /** Bulk changes, CSV imports and picture uploads. */
   long: number;
 }
 
 const defaultLimits: DrainLimits = { idle: 200, ordinary: 4_000, long: 30_000 };
 
-/** Requests that change orders or money: never cut once the whole request was received. */
+/** Requests that change orders or money: no time limit here once the whole request was received. */
 const checkouts =
   /^\/api\/(checkout|order-drafts\/place|webhooks\/.*|orders\/.*|admin\/(orders|returns)\/.*)$/;
 const longRequests = /^\/api\/(admin\/(pictures|assortment\/.*)|orders\/[^/]+\/return-photos)$/;

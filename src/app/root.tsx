@@ -56,12 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <SchemeHead />
-        {/* Its hash is in the content security policy of every page. */}
+        {/* The hash of this script is in the content security policy of every page. */}
         <script>{belowTheFoldScript}</script>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* With a precedence it precedes the scripts: on a slow connection the page shows a second sooner. */}
+        {/* `precedence` puts it before the scripts: on a slow connection the page shows a second sooner. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         {fontPreloads(locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -56,8 +56,8 @@ const addedAt = (product: DemoProduct | DemoSet, now: Date): Date =>
   new Date(now.getTime() - product.addedDaysAgo * DAY_MS);
 
 /**
- * Seeds a shop without products with the demo catalog, through the public services. Files first, then all rows in one
- * transaction. @returns false when the shop already has products.
+ * Seeds a shop without products with the demo catalog, through the services of the modules. Files first, then
+ * all rows in one transaction. @returns false when the shop already has products.
  */
 export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
   if (!(await write(database.tx, system, lockEmptyCatalog, undefined))) return false;

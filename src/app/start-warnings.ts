@@ -3,8 +3,8 @@ import { probeSmtp } from '#platform/mail/smtp.ts';
 import { findMistypedSettings } from '#platform/mistyped-settings.ts';
 
 /**
- * Calls `warn` with one line for each mistake that does not prevent the start. Call it after all settings are
- * read.
+ * Calls `warn` with one line for each configuration mistake that does not prevent the start. Call it after
+ * all settings were read.
  */
 export function warnAtStart({ smtpUrl }: Config, warn: (line: string) => void): void {
   for (const line of findMistypedSettings(process.env)) warn(line);

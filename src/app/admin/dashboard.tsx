@@ -54,7 +54,7 @@ export default function Dashboard() {
   );
 }
 
-/** Today's date and the orders since the last visit. */
+/** Today's date and the number of unread orders. */
 function Greeting() {
   const { i18n } = useLingui();
   const unread = useUnreadOrders();

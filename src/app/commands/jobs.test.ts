@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.drop());
 
-/** Enqueues an email and changes its job. @returns the id. */
+/** Enqueues an email and changes its job. @returns the id of the job. */
 async function addJob(changes: string): Promise<string> {
   const { tx, pool } = db.database;
   await enqueueEmail(tx, 'orders:sendMail', { orderId: '1', kind: 'placed' });

@@ -32,7 +32,7 @@ export async function exportProducts({ database }: Shop, file: string, say: Say)
   return true;
 }
 
-/** Previews each row of a CSV import, and applies it on request if no row has an error. */
+/** Previews each row of a CSV import. Applies the import on request if no row has an error. */
 export async function importProducts(
   { database: { tx } }: Shop,
   { file, isToApply }: { file: string; isToApply: boolean },

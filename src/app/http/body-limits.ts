@@ -6,7 +6,7 @@ import { errorResponse } from './error-response.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 /** Body limit for bulk edits of ten thousand products. */
 const MAX_BULK_BYTES = 4 * 1024 * 1024;
-/** Body limit for CSV imports, with descriptions and the previous values. */
+/** Body limit for CSV imports: the file with product descriptions, and the versions seen in the preview. */
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { type AppEnv, WEBHOOKS } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import type { RequestLimits } from './request-limits.ts';
 
-/** Checks before a route is matched. They apply to every route except pictures and health checks. */
+/** Checks before a route is matched. They apply to every route except pictures, health checks and metrics. */
 export function requestChecks(ownOrigin: string, limits: RequestLimits): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // PostgreSQL rejects NUL with a server error, so reject it here.
@@ -22,7 +22,7 @@ export function requestChecks(ownOrigin: string, limits: RequestLimits): Middlew
   };
 }
 
-/** No page of the shop has a longer address. */
+/** Maximum characters of the path and query of a redirect; a longer one returns 404. */
 const MAX_REDIRECT_LENGTH = 300;
 
 /**

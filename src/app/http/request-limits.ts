@@ -7,7 +7,7 @@ import { routeLimits } from '../limits.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 
-/** A site that owns an IPv6 /48 may use a few times the limit of one /64, not 65,536 times. */
+/** A client that owns an IPv6 /48 network may use four times the limit of one /64, not 65,536 times. */
 const WIDER = 4;
 
 /** Applies rate limits by client address or user. */
@@ -42,7 +42,7 @@ export class RequestLimits {
     return actor.kind === 'user' ? this.take(limits?.accounts, actor.id) : this.take(limits?.guests, address);
   }
 
-  /** Applies a route's limit before its handler, which follows in the same call. */
+  /** Middleware with the rate limit of a route, to register before the handler of the route. */
   of(route: string): MiddlewareHandler<AppEnv> {
     return async (c, next) => this.take(routeLimits[route]?.everyone, c.get('address')) ?? next();
   }

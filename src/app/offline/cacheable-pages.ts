@@ -15,8 +15,8 @@ function matchesPath(path: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Whether the service worker may cache a page: a public one, requested only with query keys it knows. A secret URL
- * (`/gift/:token`) shows private data.
+ * Whether the service worker may cache a page: a public one, requested only with query keys that `pages.ts`
+ * lists for it. A page with a secret URL (`/gift/:token`) shows private data.
  */
 export function isCacheable({ pathname, searchParams }: URL): boolean {
   const parts = partsOf(splitLanguage(pathname).pathname);

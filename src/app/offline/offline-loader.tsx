@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const OfflineSupport = lazy(() => import('./offline-support.tsx'));
 
-/** Maximum delay in milliseconds before the offline code loads, even on a busy page. */
+/** Maximum delay after the page's load event before the offline code loads, even on a busy page. */
 const MAX_WAIT_MS = 5_000;
 
 /** Loads offline support when the page is idle, so that it does not slow the first view. */

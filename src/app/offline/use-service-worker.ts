@@ -66,7 +66,7 @@ function useReportVisits(): void {
     let isCurrent = true;
     const report = async () => {
       const { active } = await navigator.serviceWorker.ready;
-      // The router's path has no language prefix; the page URL has one.
+      // The router's path has no language prefix; the URL of a French or Arabic page has one.
       if (isCurrent)
         send(active, { kind: 'seen', path: location.pathname + search, pictures: loadedPictures() });
     };

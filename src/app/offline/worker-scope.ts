@@ -1,4 +1,4 @@
-/** The part of the service worker API in use: the browser types cover either pages or workers. */
+/** The used part of the service worker API: TypeScript's types cover either pages or workers, not both. */
 export interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;
@@ -24,12 +24,12 @@ export interface WorkerFetchEvent extends WorkerEvent {
 /** Messages of a page to the worker. */
 export type WorkerMessage =
   | { kind: 'take-over' }
-  /** A page was opened, possibly without its document; its pictures may have loaded before the worker was active. */
+  /** A page was opened, possibly without its document. `pictures`: loaded before the worker was active. */
   | { kind: 'seen'; path: string; pictures: readonly string[] };
 
 /**
- * Cache names of public pages (per version, because pages need its files) and of viewed pictures. Both are
- * purged on sign-out and when another user signs in.
+ * Cache names of public pages and of viewed pictures. Pages have a cache per version of the shop, because
+ * they need the files of that version. All are purged on sign-out and when another user signs in.
  */
 export const pageCachePrefix = 'pages-';
 export const pictureCache = 'pictures';

@@ -6,7 +6,7 @@ import { liveStream } from '#platform/browser/live-stream.ts';
 /** Shorter interruptions show no notice. */
 const NOTICE_DELAY_MS = 4_000;
 
-/** Shows that new orders are not received while the live connection is down. */
+/** Shown while the live stream is interrupted, because staff then receive no new orders. */
 export function ConnectionNotice() {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** Unread count on a link to the orders; renders nothing for 0. The link's accessible name contains the count. */
+/** Number of unread orders on a link or button, which names it for screen readers. Renders nothing for 0. */
 export function NewOrdersCount({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { PrivateQueryProvider } from '../private-query-provider.tsx';
 import { LeaderTab } from './leader-tab.ts';
 import { setUnreadOrders } from './unread-orders.ts';
 
-/** Maximum toasts after a lost connection; the count covers the rest. */
+/** Maximum toasts after a lost connection; the number of unread orders includes the rest. */
 const MAX_MISSED_TOASTS = 3;
 
 /** Notifies staff of new orders on every page; mounted for staff with the orders scope. */
@@ -76,8 +76,8 @@ function Notifier() {
 
   const onReadElsewhere = useEffectEvent(() => setCount(0));
 
-  // Refetch: the page may have queried before this script was loaded, and events in between were missed. A
-  // tab without the stream also gets no event when the stream opens.
+  // Refetch: the page may have queried before this script was loaded, and events in between were missed. If
+  // another tab already has the stream, no `live.opened` follows.
   const onListening = useEffectEvent(() => void refetchQuery(queries, allOrdersKey));
 
   // Refetch after a stream interruption, with order ids, so that no order is notified twice.

@@ -8,14 +8,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Set by the order notifier, the only component that queries it; 0 without signed-in staff. */
+/** Called by the order notifier, the only component that queries the count; 0 without it. */
 export function setUnreadOrders(count: number): void {
   if (count === unread) return;
   unread = count;
   for (const listener of listeners) listener();
 }
 
-/** Orders since the administrator last opened the list; 0 for other users. */
+/** Number of orders since the administrator last opened the list of orders; 0 for other users. */
 export function useUnreadOrders(): number {
   return useSyncExternalStore(
     subscribe,

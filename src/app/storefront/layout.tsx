@@ -18,7 +18,7 @@ import type { StorefrontData } from './storefront-data.ts';
 /** Pages of an administrator's sign-in. They open even when the settings are invalid. */
 const pathsToBackOffice = new Set(['/login', secondStepPath]);
 
-/** @returns null on a sign-in page for administrators while the shop's settings are invalid. */
+/** @returns null on the pages in `pathsToBackOffice` while the shop's settings are invalid. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<StorefrontData | null> {
   const ctx = context.get(publicData);
   const shop = await findSettings(ctx, 'shop');

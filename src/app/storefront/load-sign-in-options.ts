@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 
 export interface SignInOptions {
-  /** Null if Google sign-in is disabled in the settings. */
+  /** Null if Google sign-in is disabled in the settings, or the settings are invalid. */
   google: 'connected' | 'not-connected' | null;
   minPasswordLength: number;
 }
@@ -12,7 +12,7 @@ let hasGoogleKeys: boolean | undefined;
 
 /** Options of the sign-in pages, the same for every viewer. */
 export async function loadSignInOptions(ctx: Context): Promise<SignInOptions> {
-  // Sign-in works with invalid settings, so that an administrator can repair them. New passwords do not.
+  // With invalid settings, an administrator can still sign in and repair them. Setting a password fails.
   const found = await findSettings(ctx, 'accounts');
   const { googleButton, minPasswordLength } = found.ok
     ? found.value

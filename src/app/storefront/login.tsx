@@ -13,7 +13,7 @@ import { publicData } from '../request-context.ts';
 import { loadSignInOptions } from './load-sign-in-options.ts';
 import { pageMeta } from './page-meta.ts';
 
-// The cart preview is needed only when the return path is the cart.
+// The cart preview is needed only when the return path is the cart or the checkout.
 const GuestCartSummary = lazy(() =>
   import('#modules/cart/ui/storefront/guest-cart-summary.tsx').then((module) => ({
     default: module.GuestCartSummary,

@@ -65,7 +65,7 @@ function addressTags(path: string, absolute: (path: string) => string): MetaDesc
   ];
 }
 
-/** Meta of a content page: by staff, or of the default content. */
+/** Meta tags of a content page: title and description by staff, otherwise of the default content. */
 export function contentPageMeta(
   matches: Matches,
   written: { title: string; description: string } | null | undefined,

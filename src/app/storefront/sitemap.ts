@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const parts = partsOf(await listOtherPaths(ctx), await countPublished(ctx), PATHS_PER_FILE);
   if (part === null && parts.length > 1) return xml(sitemapIndex(parts.length));
   const chosen = parts[part === null ? 0 : Number(part) - 1];
-  // An unknown part, such as the last one after products were removed.
+  // A sitemap part that does not exist, such as the last one after products were removed.
   if (!chosen) throw new Response(null, { status: 404 });
   const { paths, products } = chosen;
   return xml(urlSet([...paths, ...(await listPublishedIds(ctx, products)).map((id) => productUrl(id))]));

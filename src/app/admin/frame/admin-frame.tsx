@@ -24,7 +24,7 @@ const BOTTOM_LINKS = 4;
 const actionClass =
   'flex min-h-11 w-full items-center gap-3 pointer-fine:lg:min-h-9 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
 
-/** Back office frame: a sidebar on wide screens, a bottom bar on phones. */
+/** Back office frame: a sidebar on wide screens, a bottom bar on narrower ones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const shopName = useQuery(shopSettingsQuery).data?.name;
@@ -62,7 +62,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         />
       </header>
       <div className="px-4 pb-28 sm:px-6 lg:ms-60 lg:px-10 lg:pb-16 print:m-0 print:p-0">
-        {/* Scroll margins keep focused elements above the bottom bars. */}
+        {/* Scroll margins keep focused elements above the bottom bar. */}
         <div className="mx-auto max-w-page [&_:is(input,textarea,select,button,a)]:scroll-mb-36">
           {children}
         </div>

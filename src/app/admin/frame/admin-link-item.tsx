@@ -11,7 +11,7 @@ const styles = {
     'type-note flex min-h-14 flex-col items-center justify-center gap-0.5 text-ink-soft transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-ink',
 };
 
-/** A back office link; the one to the orders shows the unread count. */
+/** A back office link; the one to the orders shows the number of unread orders. */
 export function AdminLinkItem({
   link,
   variant,

@@ -13,7 +13,7 @@ export interface AdminPageProps {
   children: ReactNode;
 }
 
-/** A back office page. Its document title contains the unread count, visible from another browser tab. */
+/** A back office page. Its title contains the number of unread orders, visible from another browser tab. */
 export function AdminPage({ title, lead, breadcrumbs, actions, children }: AdminPageProps) {
   const { t } = useLingui();
   const unread = useUnreadOrders();

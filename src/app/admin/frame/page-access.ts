@@ -5,8 +5,8 @@ import { adminSections } from './links.ts';
 const sections = new Map(adminSections.map((section) => [section.path, section]));
 
 /**
- * The section of a page path, by its first two path segments, else the first. An unknown section requires an unlimited
- * administrator.
+ * The section of a page path, by the first two path segments after `/admin`, else by the first. A page
+ * without a section requires an unlimited administrator.
  */
 function sectionOf(address: string): AdminSection {
   const [path = '', page = ''] = address.split('/').slice(2);

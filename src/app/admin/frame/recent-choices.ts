@@ -1,6 +1,6 @@
 import { commands, pageCommands } from './commands.ts';
 
-/** An option of the command palette: a record, a page or a command. */
+/** An option of the command palette: a record, a page, a command or an action. */
 export interface Choice {
   to: string;
   title: string;

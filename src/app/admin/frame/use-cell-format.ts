@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CellFormat } from '#modules/bulk-products/rules/cells.ts';
 import { productStatusLabels } from '#modules/catalog/ui/admin/product-labels.ts';
 
-/** Labels that the bulk editor and CSV import use to display and parse values. */
+/** Currency, categories and status labels with which the bulk editor and CSV import show and parse values. */
 export function useCellFormat(
   currency: string | undefined,
   categories: readonly { id: string; name: string }[] | undefined,

@@ -4,7 +4,7 @@ import { adminCatalogKey } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 
-/** Refetches lists of products, categories and stock on changes. Doesn't refetch a record that is being edited. */
+/** Refetches product lists, categories and stock on changes, but not the product of an open form. */
 export function useFollowCatalog(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -74,8 +74,8 @@ function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
 }
 
 /**
- * The server renders it the same for every viewer; signing in changes neither place nor size of its parts.
- * Without scripts, search is a link to the search page, and the menu a link to the footer's links.
+ * The server renders the header the same for every viewer; signing in changes neither place nor size of its
+ * parts. Without scripts, search is a link to the search page, and the menu a link to the footer's links.
  */
 export function Header({
   shopName,

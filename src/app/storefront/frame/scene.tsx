@@ -51,7 +51,6 @@ const scenes = {
   lost,
 } as const;
 
-/** Screens that show the upright version. */
 const PHONES = '(width < 40rem)';
 
 export type SceneName = keyof typeof scenes;

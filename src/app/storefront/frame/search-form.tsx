@@ -11,7 +11,7 @@ export function SearchForm({ q = '', className }: { q?: string; className?: stri
   return (
     <Form action="/search" role="search" className={classNames('flex max-w-[36rem] gap-2.5', className)}>
       <input
-        // Shows the query again when the URL changes.
+        // Replaces the typed text when the query in the URL changes.
         key={q}
         type="search"
         name="q"

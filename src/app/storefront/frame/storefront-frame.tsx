@@ -23,7 +23,7 @@ const Banner = lazy(() =>
   ),
 );
 
-/** Storefront frame: header, footer and corner button. */
+/** Storefront frame: banner or announcement, header, footer, WhatsApp button and cart drawer. */
 export function StorefrontFrame({
   shop,
   logo,

@@ -18,7 +18,6 @@ export function useSignInRedirect(): { target: string; onSignedIn: () => Promise
 
   useEffect(() => {
     if (status !== 'signed-in') return;
-    // The checkout needs a new document: its content security policy allows the payment provider.
     if (/^\/checkout(?![^?#])/.test(target)) globalThis.location.replace(address);
     else void navigate(target, { replace: true });
   }, [status, target, address, navigate]);

@@ -26,7 +26,7 @@ export function BuyBox({
   color: Color | null;
   partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
-  /** On the row with the button: the phone bar hides while it is in view. */
+  /** Ref of the row with the add button: the phone bar is hidden while the row is in view. */
   ref: Ref<HTMLDivElement>;
 }) {
   const { units } = useShop();
