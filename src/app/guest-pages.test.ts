@@ -16,7 +16,7 @@ test('canGuestOpen allows no page if guest checkout is disabled and the guest ha
     expect([path, canGuestOpen(path, nothing)]).toEqual([path, false]);
 });
 
-test('canGuestOpen allows only the checkout if guest checkout is enabled, in every language and for data requests', () => {
+test('canGuestOpen allows a guest without a token only the checkout if guest checkout is enabled, in every language', () => {
   const rights = { mayCheckOut: true, isKnown: false };
   for (const path of ['/checkout', '/fr/checkout', '/ar/checkout', '/checkout.data'])
     expect([path, canGuestOpen(path, rights)]).toEqual([path, true]);

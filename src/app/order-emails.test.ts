@@ -51,7 +51,7 @@ const send = (job: OrderEmailJob) =>
   );
 
 describe('an orders:sendMail job queued by an earlier version', () => {
-  it('sends the tracking link of a shipment', async () => {
+  it('sends the carrier and tracking number of a shipment', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     const confirm = { orderId: id, move: 'confirm', version: 1, note: '' } as const;
     valueOf(await write(db.database.tx, administrator, applyOrderAction, confirm));

@@ -9,7 +9,7 @@ describe('return path after sign-in', () => {
     expect(redirectTarget('/order/7?a=1#x')).toBe('/order/7?a=1#x');
   });
 
-  it('uses the page URL in place of a data URL', () => {
+  it('drops the suffix “.data” of a request in which the router fetches page data', () => {
     expect(loginPath({ pathname: '/cart.data', search: '' })).toBe('/login?redirectTo=%2Fcart');
   });
 

@@ -53,7 +53,7 @@ describe('demo catalog', () => {
     expect(categories.every(({ image }) => image)).toBe(true);
   });
 
-  it('shows the specified products as sold out, and a set as in stock only if it is available', async () => {
+  it('shows products with a stock of 0 as sold out, and a set as in stock only if it is available', async () => {
     const ctx = publicContext(db.database.tx);
     const soldOut = demoCatalogue.products
       .filter(({ stock }) =>

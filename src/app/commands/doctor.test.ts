@@ -73,13 +73,13 @@ describe('integrity check', () => {
       /order 1001/,
     ],
     [
-      'an unread-order count of a customer',
+      'unread orders of a user who is not an administrator',
       "update users set role = 'client' where role = 'admin'",
       "update users set role = 'admin' where id in (select user_id from unseen_orders)",
       /user /,
     ],
     [
-      'a favourites count that differs from the lists',
+      'a favourites count that differs from the number of favourites lists with the product',
       'update products set favorites_count = 3',
       'update products set favorites_count = 0',
       /kettle: count 3, but on 0 lists/,
@@ -126,7 +126,7 @@ describe('integrity check', () => {
     await pool.query('update graphile_worker._private_jobs set run_at = now()');
   });
 
-  it('reports a disk that is not writable', async () => {
+  it('reports a file storage that cannot be written', async () => {
     const full: Storage = { ...storage, put: () => Promise.reject(new Error('ENOSPC: no space left')) };
     const { passed, errors } = await check(full);
     expect(passed).toBe(false);
