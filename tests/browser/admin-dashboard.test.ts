@@ -17,7 +17,7 @@ test('adds a task to the dashboard live and removes it when it is done', async (
   const { orderId, orderNumber } = await customer.placePickupOrder();
   const row = waiting(page).getByRole('link', { name: `Order ${orderNumber}` });
   await expect(row).toContainText('Needs confirmation');
-  await expect(page.getByText(/\d+ new orders? since your last visit/)).toBeVisible();
+  await expect(page.getByText(/\d+ unread orders?/)).toBeVisible();
 
   const colleague = await administrator.openTab();
   await colleague.open(`/admin/orders/${orderId}`);

@@ -142,7 +142,7 @@ test('lets staff turn off single-key shortcuts @desktop', async ({ people }) => 
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  await sheet.getByRole('checkbox', { name: 'One-key and two-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.keyboard.press('?');
@@ -151,7 +151,7 @@ test('lets staff turn off single-key shortcuts @desktop', async ({ people }) => 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
-  await sheet.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
+  await sheet.getByRole('checkbox', { name: 'One-key and two-key shortcuts' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('o');

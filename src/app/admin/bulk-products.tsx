@@ -54,7 +54,7 @@ export default function BulkProducts() {
         </legend>
         <SearchBox
           label={t`Search products`}
-          placeholder={t`Name or keyword`}
+          placeholder={t`Name, ID or SKU`}
           value={q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
           className="max-sm:col-span-2"

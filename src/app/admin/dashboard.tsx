@@ -69,11 +69,7 @@ function Greeting() {
       {unread > 0 && (
         <>
           {' · '}
-          <Plural
-            value={unread}
-            one="# new order since your last visit"
-            other="# new orders since your last visit"
-          />
+          <Plural value={unread} one="# unread order" other="# unread orders" />
         </>
       )}
     </>

@@ -11,11 +11,11 @@ export default function ShortcutList({ open, onClose }: { open: boolean; onClose
   return (
     <Dialog open={open} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
       <p className="mb-4 text-ink-soft">
-        <Trans>Press two-key shortcuts one key after the other. Shortcuts are off while you type.</Trans>
+        <Trans>Press two-key shortcuts one key after the other. Only Ctrl K works while you type.</Trans>
       </p>
       <Checkbox
-        label={t`Single-key shortcuts`}
-        description={<Trans>When off, only Ctrl K works. This setting is saved in this browser.</Trans>}
+        label={t`One-key and two-key shortcuts`}
+        description={<Trans>When off, Ctrl K still works. This setting is saved in this browser.</Trans>}
         checked={useShortcutsOn()}
         onChange={({ target }) => switchShortcuts(target.checked)}
         className="mb-4"
