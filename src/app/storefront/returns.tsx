@@ -49,12 +49,7 @@ export default function Returns({ loaderData: { enabled, windowDays } }: Route.C
         {
           id: 'bring',
           title: <Trans>Bring or send it back</Trans>,
-          text: (
-            <Trans>
-              Return it in store in five minutes, or pack it well and send it by post. You pay return postage
-              unless we made a mistake.
-            </Trans>
-          ),
+          text: <Trans>Return it in store in five minutes, or pack it well and send it by post.</Trans>,
         },
         {
           id: 'money',

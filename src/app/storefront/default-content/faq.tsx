@@ -23,10 +23,14 @@ export function defaultFaq({
       question: <Trans>How much does shipping cost?</Trans>,
       answer: flat.freeFrom ? (
         <Trans>
-          Shipping costs {flat.price} and is free from {flat.freeFrom}. The cost is shown at checkout.
+          Shipping within our country costs {flat.price} and is free from {flat.freeFrom}. The shipping cost
+          of your order is shown at checkout.
         </Trans>
       ) : (
-        <Trans>Shipping costs {flat.price}. The cost is shown at checkout.</Trans>
+        <Trans>
+          Shipping within our country costs {flat.price}. The shipping cost of your order is shown at
+          checkout.
+        </Trans>
       ),
     },
     pickup && {

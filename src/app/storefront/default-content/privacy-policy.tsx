@@ -18,7 +18,10 @@ export function defaultPrivacyPolicy({ shop, address, takesGuests }: SettingsTex
         <ArticleSection title={<Trans>Data we store</Trans>}>
           <ul>
             <li>
-              <Trans>Your account: email address, optional name and hashed password.</Trans>
+              <Trans>
+                Your account: email address, hashed password, and the name, phone number and addresses you
+                add.
+              </Trans>
             </li>
             <li>
               <Trans>
@@ -61,9 +64,9 @@ export function defaultPrivacyPolicy({ shop, address, takesGuests }: SettingsTex
         <ArticleSection title={<Trans>Who we share data with</Trans>}>
           <p>
             <Trans>
-              The carrier receives the name, address and phone number for delivery. If you contact us on
-              WhatsApp, its terms apply to your message. We share your data with no other company and do not
-              sell it.
+              The carrier receives the name, address and phone number for delivery. If you pay online, the
+              payment provider receives your payment details. If you contact us on WhatsApp, its terms apply
+              to your message. We share your data with no other company and do not sell it.
             </Trans>
           </p>
         </ArticleSection>

@@ -42,8 +42,8 @@ export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
             <p>
               {isSameEverywhere ? (
                 <Trans>
-                  Shipping costs the same for every order, whatever its weight. The cost is shown at checkout.
-                  Contact us about shipping to other countries.
+                  Shipping costs the same to all these countries, whatever the weight of the order. The cost
+                  is shown at checkout. Contact us about shipping to other countries.
                 </Trans>
               ) : (
                 <Trans>

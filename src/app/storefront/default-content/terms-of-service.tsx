@@ -37,7 +37,7 @@ export function defaultTermsOfService({
                 the order is final.
               </Trans>
             )}{' '}
-            {flat && <Trans>Shipping costs {flat.price} and is shown separately.</Trans>}
+            {flat && <Trans>Shipping costs are shown separately.</Trans>}
           </p>
         </ArticleSection>
         <ArticleSection title={<Trans>Orders</Trans>}>
