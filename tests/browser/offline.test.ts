@@ -37,7 +37,9 @@ test('opens a visited product offline with its pictures and says that an unvisit
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  await expect(visitor.page.getByText('You are offline. Showing pages saved in this browser.')).toBeVisible();
+  await expect(
+    visitor.page.getByText('You are offline. Only pages saved in this browser can be opened.'),
+  ).toBeVisible();
 
   await visitor.page.goto(addressOf(saucepan));
   await expect(visitor.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();

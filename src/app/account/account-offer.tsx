@@ -29,8 +29,8 @@ export function AccountOffer({
         <p className="max-w-[58ch] text-ink-soft">
           {isSignedIn ? (
             <Trans>
-              This order was placed with {address}. Confirm this address with the link in our email, and the
-              order will be added to your account.
+              This order was placed with {address}. It will be added to your account once this is your
+              confirmed email address.
             </Trans>
           ) : (
             <Trans>

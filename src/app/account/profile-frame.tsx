@@ -34,7 +34,7 @@ export function ProfileFrame({ children }: { children: (user: SessionUser) => Re
       ) : error ? (
         <LoadError
           title={t`Your profile could not be loaded`}
-          text={t`Could not reach the server. Please try again.`}
+          text={t`Please try again in a moment.`}
           pending={isFetching}
           onRetry={() => sessionQuery.invalidate()}
         />

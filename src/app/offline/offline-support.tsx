@@ -24,7 +24,7 @@ export default function OfflineSupport() {
         <Notice className="pointer-events-none">
           <OfflineIcon className="size-5 text-ink-soft" />
           <p>
-            <Trans>You are offline. Showing pages saved in this browser.</Trans>
+            <Trans>You are offline. Only pages saved in this browser can be opened.</Trans>
           </p>
         </Notice>
       ) : (

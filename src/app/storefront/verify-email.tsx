@@ -19,8 +19,8 @@ export default function VerifyEmailPage() {
       title={<Trans>Confirm your email address</Trans>}
       lead={
         <Trans>
-          An account was created with this email address. If it was you, confirm it here. If not, you can
-          close this page.
+          An account in our shop uses this email address. If this is your account, confirm the address here.
+          If not, you can close this page.
         </Trans>
       }
       foot={
