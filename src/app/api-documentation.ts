@@ -37,7 +37,8 @@ export async function apiDocumentation(baseUrl: string): Promise<Response> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Trivet API</title></head><body>
 <h1>Trivet API</h1>
-<p>All requests and responses are JSON. The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.
+<p>Requests and responses are JSON, except pictures, PDF and CSV files, and email previews.
+The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.
 Sign-in routes are at <code>/api/auth/*</code>, live events (server-sent events) at <code>/api/live</code>.</p>
 <h2>Routes</h2><table><thead><tr><th>Area</th><th>Route</th><th>Description</th></tr></thead><tbody>${rows.join('')}</tbody></table>
 <h2>Errors</h2><p>Errors are problem documents (RFC 9457) with one of these codes.</p>

@@ -11,8 +11,8 @@ export const exampleReturn = (currency: string): Return => ({
   state: 'requested',
   wish: 'refund',
   note: '',
-  answer: 'What you write to the customer stands here.',
-  instructions: 'How it is sent stands here, as your settings say it.',
+  answer: 'Your message to the customer appears here.',
+  instructions: 'The return instructions from your settings appear here.',
   lines: [
     {
       position: 0,

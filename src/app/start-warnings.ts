@@ -9,9 +9,7 @@ import { findMistypedSettings } from '#platform/mistyped-settings.ts';
 export function warnAtStart({ smtpUrl }: Config, warn: (line: string) => void): void {
   for (const line of findMistypedSettings(process.env)) warn(line);
   if (process.getuid?.() === 0) {
-    warn(
-      'The server runs as root: start it under an account of its own. PostgreSQL already has another one.',
-    );
+    warn('The server runs as root: start it under an account of its own.');
   }
   // Orders do not wait for the mail server, so the start does not either.
   if (smtpUrl !== null) void probeSmtp(smtpUrl).then((problem) => problem !== null && warn(problem));

@@ -7,7 +7,7 @@ type Print = (line: string) => void;
 export async function printJobs(tx: Tx, print: Print, now = new Date()): Promise<boolean> {
   const jobs = await listJobs(tx, { states: ['running', 'due', 'retrying', 'failed'] });
   if (jobs.length === 0) {
-    print('No jobs run, are due or have failed.');
+    print('No jobs are running, due, retrying or failed.');
     return true;
   }
   print(columns(['id', 'state', 'age', 'attempts', 'job', 'last error']));
@@ -43,7 +43,9 @@ export async function retry(tx: Tx, which: string, print: Print): Promise<boolea
 export async function discard(tx: Tx, id: string, print: Print): Promise<boolean> {
   const isDiscarded = (await discardJobs(tx, [id])) > 0;
   print(
-    isDiscarded ? 'The job has been discarded.' : `No job ${id} that could be discarded: it may be running.`,
+    isDiscarded
+      ? 'The job has been discarded.'
+      : `Job ${id} was not discarded: it does not exist or is running.`,
   );
   return isDiscarded;
 }
