@@ -135,7 +135,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [test('src/modules/cart/api.test.ts', 'rejects a quantity change with')],
   },
   {
-    name: 'a row of the specification names a test, not later work',
+    name: 'each row of the specification names a test',
     row: '4.15',
     file: 'docs/specification.md',
     search:
@@ -158,7 +158,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'the redirect to /login remembers the origin',
+    name: 'the redirect to /login contains the requested path',
     row: '2.13',
     file: 'src/app/redirect-target.ts',
     search: 'return `/login?redirectTo=${encodeURIComponent(origin)}`;',
@@ -193,7 +193,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [test('src/platform/storage.test.ts', 'retries of a storage operation')],
   },
   {
-    name: 'a quantity that cannot be saved has its own message',
+    name: 'a quantity that cannot be saved shows its own error message',
     row: '8.6',
     file: cartProvider,
     search: 'attempt(operation, t`Failed to update quantity. Please try again.`)',
@@ -240,7 +240,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'an emptied guest cart leaves no key',
+    name: 'an emptied guest cart is removed from local storage',
     row: 'E.4',
     file: guestCart,
     search: 'if (items.length > 0) return storage.setItem(',
@@ -274,7 +274,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [test('tests/integration/accounts.test.ts', 'signs the new user in with the role client')],
   },
   {
-    name: 'people register with email and password',
+    name: 'a customer can register with email and password',
     row: '7.12',
     file: signIn,
     search: 'emailAndPassword: {\n      enabled: true,',
@@ -287,7 +287,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'a profile keeps the phone number that its owner writes',
+    name: 'a customer can save a phone number in the profile',
     row: '7.4',
     file: profile,
     search: '{ phoneNumber: phoneNumber || null }',
@@ -300,7 +300,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'clearing the cart that fails has its own message',
+    name: 'a failed clearing of the cart shows its own error message',
     row: '8.7',
     file: cartProvider,
     search: "attempt({ kind: 'clear' }, t`Failed to clear cart. Please try again.`)",
@@ -318,7 +318,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
   },
   {
-    name: 'another colour is another line',
+    name: 'a product in another colour is another cart line',
     row: '4.9',
     file: 'src/modules/cart/rules.ts',
     search: 'return a.productId === b.productId && a.selectedColor === b.selectedColor;',
@@ -368,7 +368,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'a merged guest cart says ‘Guest cart items merged with your account!’',
+    name: 'a merged guest cart shows the toast ‘Guest cart items merged with your account!’',
     row: '8.11',
     file: cartProvider,
     search: 'text: t`Guest cart items merged with your account!`',
@@ -381,7 +381,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'a list of favourites is the person’s own',
+    name: 'each customer has their own list of favourites',
     row: '3.8',
     file: 'src/modules/favorites/store.ts',
     search: "    .where('userId', '=', userId)\n    .orderBy('position')",
@@ -410,7 +410,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'a corrupt guest cart says that it cannot be loaded',
+    name: 'a corrupt guest cart shows a load error',
     row: 'E.5',
     file: 'src/modules/cart/client/cart-store.ts',
     search: "problem: !cart ? 'load' : isMergePending ?",
@@ -420,7 +420,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'favourite counts that cannot be read are an error toast',
+    name: 'favourite counts that cannot be loaded show an error toast',
     row: '8.15',
     file: 'src/modules/favorites/ui/storefront/favorites-count.tsx',
     search: "showToast({ kind: 'error', text: t`Failed to load favorite counts` });",
@@ -428,7 +428,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [browser('favorites', 'shows separate errors when favourites or their counts fail to load')],
   },
   {
-    name: 'a taken email address is named at the registration',
+    name: 'registration with an email address in use shows its own error',
     row: '8.23',
     file: 'src/modules/accounts/ui/storefront/use-account-errors.ts',
     search: "case 'email_in_use':",
@@ -441,7 +441,7 @@ export const drawnBehaviours: Behaviour[] = [
     ],
   },
   {
-    name: 'each new order raises a toast',
+    name: 'staff get a toast for each new order',
     row: 'E.15',
     file: 'src/app/staff/order-notifier.tsx',
     search: '    notify(orderId);\n',
