@@ -32,8 +32,8 @@ export const browserSide: Rule = {
         if (isPackage ? isPackageOf(specifier, browserPackages) : target && mayImport(place, target))
           continue;
         const fix = isPackage
-          ? `Allowed packages: ${browserPackages.join(', ')}. Another one is weight on every phone: it is added to ` +
-            `browserPackages in tools/architecture/definitions.ts, knowingly.`
+          ? `Allowed packages: ${browserPackages.join(', ')}. Another one adds download weight. ` +
+            `If it is worth that, add it to browserPackages in tools/architecture/definitions.ts.`
           : `Allowed: its own contract, rules, client and ui; others' contract and rules; #ui, #kernel, ` +
             `${browserPlatform.replace('src/', '#')}…. Fetch through client.ts; src/app hands in other modules' elements.`;
         findings.push({ path, line, message: `imports '${specifier}' into browser code`, fix });

@@ -23,7 +23,7 @@ export const importPaths: Rule = {
           const message = `imports from another area with a relative path: '${specifier}'`;
           const fix = target.startsWith('src/')
             ? `Across areas write '#${target.slice('src/'.length)}'.`
-            : `Nothing under src imports from outside it, but ${demoReaders.join(' and ')} the demo; a test may import from tests/support.`;
+            : `Import from src only. ${demoReaders.join(' and ')} may import the demo; tests may import tests/.`;
           findings.push({ path: module.path, line, message, fix });
         }
       }

@@ -18,7 +18,7 @@ export const size: Rule = {
         const message = `has ${lines} lines, more than ${tooLongFile}`;
         const fix = 'Split it: the file becomes a folder of its name with one verb or noun per file.';
         findings.push({ path, message, fix });
-      } else if (lines > longFile) notes.push(`${path} has ${lines} lines: above ${longFile} think again`);
+      } else if (lines > longFile) notes.push(`${path} has ${lines} lines, more than ${longFile}: split it?`);
     }
     return { findings, examined: written.length, notes };
   },
