@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** `npm run test:full` runs every journey at both sizes. */
+/** `npm run test:full` runs every journey at both sizes, except those tagged `@desktop` or `@phone`. */
 const isFull = Boolean(process.env.TEST_FULL);
 
 /**

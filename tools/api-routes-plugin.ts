@@ -7,7 +7,7 @@ interface Routes {
   [name: string]: string | Routes;
 }
 
-/** `{ cart: { get: 'GET /cart' } }` */
+/** Method and path of each procedure, such as `{ cart: { get: 'GET /cart' } }`. */
 function routesOf(contract: AnyContractRouter): string | Routes {
   if (isContractProcedure(contract)) {
     const { method = 'POST', path: address = '' } = contract['~orpc'].route;
@@ -19,8 +19,8 @@ function routesOf(contract: AnyContractRouter): string | Routes {
 }
 
 /**
- * Vite plugin for the modules `virtual:api-routes/storefront` and `virtual:api-routes/admin`. They contain the methods
- * and paths of the API without its schemas, which would add a validator of 34 kB to the browser's download.
+ * Vite plugin for the modules `virtual:api-routes/storefront`, `…/account` and `…/admin`. They contain
+ * the methods and paths of the API without its schemas, which would add a validator of 34 kB to the download.
  */
 export function apiRoutes(): Plugin {
   const prefix = 'virtual:api-routes/';

@@ -44,8 +44,9 @@ export async function ensureBuilt() {
 }
 
 /**
- * Path of the Node that runs the shop: the installed one if it has no known vulnerabilities, else the one in the
- * lockfile, else (no package for this system) any installed Node 24. Call it after `ensureInstalled`.
+ * Path of the Node that runs the shop: the running one if it has no known vulnerabilities (24.22.1 or newer),
+ * else the one in the lockfile, else (no package for this system) the running one from Node 24. Call it after
+ * `ensureInstalled`.
  */
 export function nodeBinary() {
   if (isAtLeast(process.versions.node, [24, 22, 1])) return process.execPath;

@@ -8,8 +8,9 @@ import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 import { fail } from './bootstrap/progress.js';
 import { findChromium } from './chromium.js';
 
-// `npm test` runs everything. `--only check|unit|browser` runs one stage, `--shard 1/2` a part of its tests, and `--full`
-// (`npm run test:full`) the long versions: more measurements, and every browser journey at both sizes.
+// `npm test` runs everything. `--only check|unit|browser` runs one stage, and `--shard 1/2` a part of its
+// tests. `--full` (`npm run test:full`) runs more measurements, and every browser journey at both sizes,
+// except those tagged `@desktop` or `@phone`.
 
 const results = path.join(root, '.cache', 'test-results');
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Rows to leave out: covered by `fixedBehaviours`, or without a specified behaviour. */
+/** Rows to leave out: one that `fixedBehaviours` covers, and those without a specified behaviour. */
 const covered = new Set(['E.32']);
 const isUnspecified = /is not shown/;
 
-/** Numbers of the rows of `docs/specification.md`, shuffled by a seed (mulberry32 and Fisher–Yates). */
+/** `count` row numbers of `docs/specification.md`, drawn by a seed (mulberry32 and Fisher–Yates). */
 export function drawRows(seed: number, count: number, document = 'docs/specification.md'): string[] {
   const rows = readFileSync(document, 'utf8')
     .split('\n')

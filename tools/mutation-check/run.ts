@@ -93,7 +93,7 @@ function checkDraw(): void {
 
 async function main(): Promise<number> {
   const needsBrowser = ({ tests }: Behaviour) => tests.some(isBrowserTest);
-  // Unit tests run before browser tests, because they are faster.
+  // Behaviours without browser tests come first, because they are faster to check.
   const chosen = choose(process.argv.slice(2)).toSorted(
     (a, b) => Number(needsBrowser(a)) - Number(needsBrowser(b)),
   );

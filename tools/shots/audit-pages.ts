@@ -11,8 +11,8 @@ import { lowerPriority } from './lower-priority.ts';
 
 // Audits the main pages with Lighthouse as a phone on a slow connection. Runs are noisy, so the median of
 // each figure counts. Each figure has its own median, because no single run has the median of all. A run in
-// which the page had to wait for a processor is repeated; with too few other runs, or on a slow machine, the
-// table has no speed figures for the page.
+// which the page had to wait for a processor is repeated. With too few other runs, or on a slow machine, the
+// table has no performance score, largest paint and blocking time of Lighthouse for the page.
 
 const { values } = parseArgs({
   options: { address: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '5' } },

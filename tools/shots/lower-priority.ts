@@ -35,7 +35,7 @@ const isRenderer = ({ command }: Process) => /--type=(renderer|zygote)/.test(com
  * Lowers the priority of this process and its children below the page's: on a visitor's phone the server, database and
  * Lighthouse would not run. Does nothing without /proc.
  *
- * @param mark part of the command of other processes that belong to it.
+ * @param mark text in the command lines of the shop's processes; their priority is lowered, too.
  */
 export async function lowerPriority(mark: string): Promise<void> {
   const processes = await listProcesses();

@@ -32,7 +32,7 @@ export interface TestOrder {
   person: number;
   /** Indexes in `goods`. */
   goods: number[];
-  /** Order status; `transfer`: a pending order by bank transfer. */
+  /** Order status; `transfer`: an order that awaits its bank transfer. */
   stage: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'transfer';
   /** Whether the customer returns something. */
   isReturned?: boolean;

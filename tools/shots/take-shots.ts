@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const folder = path.join('.cache', 'shots');
 const heights: Record<string, number> = { '390': 844, '768': 1024, '1440': 900 };
 
-/** Lists of the back office; detail pages show their newest record. */
+/** Lists of the admin API; screenshots of detail pages show their newest record. */
 const lists = ['mail', 'returns', 'customers', 'promotions', 'order-drafts'] as const;
 type Newest = Record<(typeof lists)[number], string>;
 
@@ -60,7 +60,7 @@ async function takeAll(): Promise<void> {
   }
 }
 
-/** Public pages with data of the signed-in user. */
+/** Whether a public page is also taken with a signed-in user, because it shows data of that user. */
 function isOwnToo({ path: page }: Page, access: Page['access']): boolean {
   return access === 'signed-in' && page === 'favorites';
 }
