@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 export interface Figures {
   perSecond: number;
-  /** Milliseconds. */
+  /** Median and 99th percentile in milliseconds. */
   median: number;
   p99: number;
   errors: number;
@@ -24,7 +24,7 @@ export async function measureGet(url: string): Promise<Figures> {
   };
 }
 
-/** Repeats a task for `SECONDS`, in this many parallel lanes. */
+/** Repeats a task for `SECONDS`, as many times in parallel as there are `lanes`. */
 export async function measureTask(lanes: number, task: (lane: number) => Promise<void>): Promise<Figures> {
   const times: number[] = [];
   let errors = 0;

@@ -7,7 +7,7 @@ export interface OrderItem {
   selectedColor: string | null;
 }
 
-/** Adds one product to the cart. @returns the id of the quote to order by. */
+/** Adds one product to the cart and requests a quote for pickup. @returns the id of the quote. */
 export async function prepareOrder(shopper: ApiUser, item: OrderItem): Promise<string> {
   await shopper.call('POST', '/api/cart/lines', item);
   const quote = { address: null, deliveryMethodId: 'pickup' };

@@ -13,7 +13,7 @@ export interface DatabaseFigures {
 const places = ['/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'];
 const script = path.join(import.meta.dirname, 'order-writes.sql');
 
-/** Path of pgbench; null if it is in none of these places. */
+/** Path of pgbench; null if it is in none of the usual folders. */
 export async function findPgbench(): Promise<string | null> {
   for (const place of places) {
     if (

@@ -165,7 +165,7 @@ if (process.argv.includes('--write')) {
   );
 }
 
-/** Forty products to order, each in its first colour. */
+/** Up to forty products to order, each in its first colour. */
 async function listCartProducts(): Promise<OrderItem[]> {
   const response = await fetch(`${shop.address}/api/products?pageSize=100`);
   const { items } = (await response.json()) as {
