@@ -82,7 +82,7 @@ describe('demo catalogue', () => {
     expect(strange).toEqual([]);
   });
 
-  test('has photographs of each product in each of its colours, all of one size', async () => {
+  test('has photographs of each set, and of each product in all its colours, all of one size', async () => {
     const odd: string[] = [];
     await Promise.all(
       everything.map(async (entry) => {
@@ -108,7 +108,7 @@ describe('demo catalogue', () => {
 });
 
 describe('demo texts', () => {
-  test('have summaries that fit a product card and descriptions of two to four paragraphs', () => {
+  test('have summaries of 20 to 160 characters and descriptions of two to four paragraphs', () => {
     expect(idsFailing(everything, ({ summary }) => summary.length >= 20 && summary.length <= 160)).toEqual(
       [],
     );
@@ -130,7 +130,7 @@ describe('demo texts', () => {
 });
 
 describe('demo catalogue', () => {
-  test('has integer prices from 400 to 50,000 cents, each below its compare-at price', () => {
+  test('has integer prices from 400 to 50,000 cents, at least five of them below a compare-at price', () => {
     const believable = (price: number) => Number.isInteger(price) && price >= 400 && price <= 50_000;
     expect(idsFailing(everything, ({ price }) => believable(price))).toEqual([]);
     const reduced = everything.filter((entry) => entry.compareAtPrice !== undefined);
@@ -138,7 +138,7 @@ describe('demo catalogue', () => {
     expect(idsFailing(reduced, ({ price, compareAtPrice }) => (compareAtPrice ?? 0) > price)).toEqual([]);
   });
 
-  test('has stock per colour for products with colours, else one stock quantity', () => {
+  test('has a stock quantity per colour, or one quantity for a product without colours', () => {
     const agrees = ({ colors: own, stock }: (typeof products)[number]) =>
       typeof stock === 'number'
         ? own === undefined
@@ -149,7 +149,7 @@ describe('demo catalogue', () => {
     expect(idsFailing(products, (product) => duplicates(product.colors ?? []).length === 0)).toEqual([]);
   });
 
-  test('has at least three sold-out products, eight with low stock and five with a sold-out colour', () => {
+  test('has at least 3 sold-out products, 8 with low stock, 5 with a sold-out colour, 40 % with 2 to 5 colours', () => {
     const soldOut = products.filter(({ stock }) => stockByColor(stock).every((units) => units === 0));
     const missesColor = products.filter(
       (product) => !soldOut.includes(product) && stockByColor(product.stock).includes(0),
@@ -239,7 +239,7 @@ describe('demo sets', () => {
   });
 });
 
-test('the four newest demo products, shown first on the home page, keep their ids and prices', () => {
+test('the four newest demo products, the new arrivals of the home page, keep their ids and prices', () => {
   const newest = [...everything].sort((one, other) => one.addedDaysAgo - other.addedDaysAgo).slice(0, 4);
   expect(newest.map(({ id, price }) => [id, price])).toEqual([
     ['enamelled-dutch-oven-26cm', 18900],
