@@ -2,13 +2,13 @@ import type { Specification } from '#modules/catalog/contract/specification.ts';
 
 type Hobs = NonNullable<Specification['hobs']>;
 
-/** Magnetic materials: cast iron, carbon steel, stainless steel with a magnetic base. */
+/** Hobs for magnetic materials: cast iron, carbon steel, stainless steel with a magnetic base. */
 export const everyHob: Hobs = ['gas', 'electric', 'ceramic', 'halogen', 'induction'];
 
-/** Non-magnetic materials, such as copper and aluminium. */
+/** Hobs for non-magnetic materials, such as copper and aluminium. */
 export const withoutInduction: Hobs = ['gas', 'electric', 'ceramic', 'halogen'];
 
-/** No hob is suitable: for glass and ceramic dishes that would crack on one. */
+/** No hob: for glass and ceramic dishes, which would crack on one. */
 export const noHob: Hobs = [];
 
 /** Care instructions by material. */
