@@ -62,7 +62,7 @@ const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind
   'second-step-changed': { kind: 'second-step-changed', userId: '', change: 'codes-on' },
 };
 
-/** The last order for staff with the orders scope; null for others and when there is no order. */
+/** The last order; null if the staff member may not view orders, or there is none. */
 async function findLastOrder(ctx: Context): Promise<{ order: OrderDetails; customerName: string } | null> {
   const rows = await listOrders(ctx, { sort: 'newest', page: 1, pageSize: 1 });
   const last = rows.ok ? rows.value.items[0] : undefined;

@@ -6,7 +6,7 @@ import { liveStreams } from '#platform/metrics.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { problems } from './problems.ts';
 
-/** One stream per browser, shared by its tabs; a household or office has several browsers. */
+/** Maximum live streams. A browser has one for all its tabs; a household or office has several browsers. */
 const MAX_PER_USER = 8;
 const MAX_PER_ADDRESS = 64;
 const MAX_IN_ALL = 20_000;

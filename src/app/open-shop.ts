@@ -34,7 +34,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     );
   }
   const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
-  // Steps that can fail without cleanup run first: a started database would be left running.
+  // These steps can fail, so they run before the database starts: a failure would leave it running.
   const paymentProviders = openPaymentProviders(process.env);
   const storage = await openStorage(config.storageUrl);
   const staticFiles = await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client'));

@@ -109,7 +109,7 @@ function dataHeaders(response: Response): Record<string, string> {
   return value ? { 'x-remix-response': value } : {};
 }
 
-/** Viewer for the guards; a guest can have a guest token. */
+/** Session of the viewer for the guards, including the guest of a guest token. */
 async function sessionOf({ signIn, database, config }: Shop, headers: Headers): Promise<Session> {
   const session = await findSession(signIn, headers);
   const token = guestTokenOf(headers, config.baseUrl);

@@ -9,7 +9,7 @@ const personalData = modules.flatMap(({ personalData: own }: ModuleManifest) => 
 type ErasureOf<Module> = Module extends { personalData: { erase: (ctx: never) => Promise<infer Answer> } }
   ? Answer
   : never;
-/** Results of the modules' `erase`. Only error codes that the accounts module knows compile. */
+/** Results of the modules' `erase`. Error codes that the accounts module does not know fail to compile. */
 type Erasure = ErasureOf<Modules>;
 
 /** Export and erasure of personal data, as the manifests of all modules except accounts declare them. */

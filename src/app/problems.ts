@@ -33,7 +33,7 @@ export const problems = Object.fromEntries([
   ...modules.flatMap((module) => ('errors' in module ? Object.entries(module.errors.responses) : [])),
 ]) as Record<ErrorCode, ErrorResponse>;
 
-/** A code that a module returns without a response does not compile. */
+/** Fails to compile if a module returns an error code that has no response. */
 const complete: Readonly<Record<CodeOf<Modules>, ErrorResponse>> = problems;
 
 export function isErrorCode(code: string): code is ErrorCode {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time limits of a stop, in milliseconds. */
+/** Time limits when the server stops, in milliseconds. */
 export interface DrainLimits {
   /** An idle connection that sends a request in this time is still answered. */
   idle: number;

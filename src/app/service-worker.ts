@@ -74,7 +74,7 @@ async function cacheOfflinePage(language: string): Promise<void> {
   await cache.put(`${language}/offline`, new Response(withoutScripts(html), { status: 503, headers }));
 }
 
-/** Only pages know the file names of their texts and of the route manifest. */
+/** Caches the scripts that a page names: only pages name their text files and the route manifest. */
 async function cacheScriptsOf(html: string): Promise<void> {
   const cache = await caches.open(shell);
   for (const [, file] of html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
@@ -146,7 +146,7 @@ async function respondWithFile(event: WorkerFetchEvent): Promise<Response> {
   return response;
 }
 
-/** A client-side navigation fetches data only: without its document the page could not be opened offline. */
+/** Caches the document of a visited page: client-side navigation fetches only its data. */
 async function cacheVisitedPage(path: string, pictures: readonly string[]): Promise<void> {
   const url = new URL(path, worker.location.origin);
   if (!isCacheable(url)) return;

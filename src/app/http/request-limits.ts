@@ -24,7 +24,7 @@ export class RequestLimits {
     return wait > 0 ? errorResponse('too_many_requests', { 'retry-after': String(wait) }) : null;
   }
 
-  /** Takes from a limit. @returns 0 if the request is allowed, otherwise the seconds to wait. */
+  /** Counts a request against a limit. @returns 0 if it is allowed, otherwise the seconds to wait. */
   secondsToWait(limit: RouteLimit, address: string): number {
     const wait = this.#limiter.take(`${limit.name} ${address}`, limit);
     const wider = widerNetwork(address);
@@ -36,7 +36,7 @@ export class RequestLimits {
     });
   }
 
-  /** Takes from the limits of a route that depend on the caller: guests by address, accounts by user. */
+  /** Counts a request against the limits of its route for its caller: guests by address, accounts by user. */
   takeOfCaller(route: string, actor: Actor, address: string): Response | null {
     const limits = routeLimits[route];
     return actor.kind === 'user' ? this.take(limits?.accounts, actor.id) : this.take(limits?.guests, address);

@@ -26,7 +26,7 @@ export function isCacheable({ pathname, searchParams }: URL): boolean {
   return [...searchParams.keys()].every((key) => known.includes(key) && !privateQueryKeys.has(key));
 }
 
-/** Second check: the response itself is marked as public. */
+/** Second check: whether the response is a successful one of this site, marked as public. */
 export function isPublicResponse(response: Response): boolean {
   const cacheControl = response.headers.get('cache-control') ?? '';
   return (

@@ -12,7 +12,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the server is reachable, by browser state and last request; true on the server. */
+/** Whether the server is reachable, by browser state and last request; true during server rendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

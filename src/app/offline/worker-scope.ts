@@ -24,7 +24,7 @@ export interface WorkerFetchEvent extends WorkerEvent {
 /** Messages of a page to the worker. */
 export type WorkerMessage =
   | { kind: 'take-over' }
-  /** A page was opened, possibly without its document. `pictures`: loaded before the worker was active. */
+  /** A page was opened, also by client-side navigation. `pictures`: loaded before the worker was active. */
   | { kind: 'seen'; path: string; pictures: readonly string[] };
 
 /**

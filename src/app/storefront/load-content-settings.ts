@@ -18,7 +18,7 @@ export interface ContentSettings {
   pricesIncludeTax: boolean;
 }
 
-/** Online payment methods, read from the environment once: the page build cannot import the running shop. */
+/** Online payment methods, read from the environment once: page code has no access to the running shop. */
 let onlineMethods: readonly PaymentMethod[] | undefined;
 
 export async function readContentSettings(ctx: Context): Promise<ContentSettings> {

@@ -13,7 +13,6 @@ const png = (src: string, side: number, purpose = 'any') => ({
   purpose,
 });
 
-/** Web app manifest. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const shop = await getSettings(context.get(publicData), 'shop');
   const manifest = {

@@ -47,7 +47,7 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   return tags;
 }
 
-/** Canonical URL, and the same page in every language. */
+/** Tags with the canonical URL, and with the URLs of the page in every language. */
 function addressTags(path: string, absolute: (path: string) => string): MetaDescriptor[] {
   const own = absolute(addressIn(isLanguage(i18n.locale) ? i18n.locale : defaultLanguage, path));
   const alternate = (hrefLang: string, address: string) => ({

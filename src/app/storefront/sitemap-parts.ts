@@ -4,7 +4,7 @@ export interface SitemapPart {
   products: { offset: number; limit: number };
 }
 
-/** Splits other paths, then products, into files of at most `size` entries. */
+/** Splits the paths of other pages, then the products, into sitemap files of at most `size` entries. */
 export function partsOf(otherPaths: readonly string[], productCount: number, size: number): SitemapPart[] {
   const parts: SitemapPart[] = [];
   for (let start = 0; start < Math.max(1, otherPaths.length + productCount); start += size) {

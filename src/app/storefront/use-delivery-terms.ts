@@ -3,7 +3,7 @@ import { formatMoney, money } from '#kernel/money.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { useShop } from './use-shop.ts';
 
-/** Current shipping costs as text. */
+/** Current shipping costs and countries as text. */
 export function useDeliveryTerms({ flat, pickup, countries }: DeliveryTerms) {
   const { i18n } = useLingui();
   const { currency } = useShop();

@@ -39,7 +39,7 @@ export const adminSections: readonly AdminSection[] = modulePages.flatMap(({ sec
 
 type LabelledScope<Pages> = Pages extends { scopes: infer Labels } ? keyof Labels : never;
 
-/** Labels of the permission scopes. A scope without a label does not compile where they are shown. */
+/** Labels of the permission scopes. If a scope has no label, the code that shows labels does not compile. */
 export const scopeLabels = Object.fromEntries(
   modulePages.flatMap((pages) => ('scopes' in pages ? Object.entries(pages.scopes) : [])),
 ) as Readonly<Record<LabelledScope<(typeof modulePages)[number]>, ScopeLabel>>;

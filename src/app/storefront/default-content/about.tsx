@@ -4,7 +4,6 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { DefaultPage } from './default-page.ts';
 import type { SettingsText } from './settings-text.ts';
 
-/** Default content of the about page. */
 export function defaultAbout({ shop: { name } }: Pick<SettingsText, 'shop'>): DefaultPage {
   return {
     title: <Trans>About us</Trans>,

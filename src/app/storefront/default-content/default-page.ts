@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page with default content. */
 export interface DefaultPage {
   title: ReactNode;
   lead: ReactNode;

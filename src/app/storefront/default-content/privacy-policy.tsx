@@ -3,7 +3,6 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { DefaultPage } from './default-page.ts';
 import type { SettingsText } from './settings-text.ts';
 
-/** Default content of the privacy policy. */
 export function defaultPrivacyPolicy({ shop, address, takesGuests }: SettingsText): DefaultPage {
   return {
     title: <Trans>Privacy policy</Trans>,

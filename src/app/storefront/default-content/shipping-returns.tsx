@@ -4,7 +4,6 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { DefaultPage } from './default-page.ts';
 import type { SettingsText } from './settings-text.ts';
 
-/** Default content about shipping and returns. */
 export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
   const { flat, pickup, countries, isSameEverywhere, returnDays } = terms;
   return {

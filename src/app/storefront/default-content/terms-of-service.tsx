@@ -4,7 +4,6 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { DefaultPage } from './default-page.ts';
 import type { SettingsText } from './settings-text.ts';
 
-/** Default content of the terms of service. */
 export function defaultTermsOfService({
   shop: { name, currency },
   address: { place: address },

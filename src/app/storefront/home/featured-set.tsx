@@ -9,7 +9,6 @@ import { Picture } from '#ui/picture.tsx';
 import { textOr, type SectionSettings } from './section-settings.tsx';
 import { Price } from '#ui/price.tsx';
 
-/** One featured set with its components. */
 export function FeaturedSet({
   set,
   title,

@@ -4,9 +4,9 @@ import { ArrowRightIcon } from '#ui/icons.ts';
 import { textOr, SectionPicture, type SectionSettings } from './section-settings.tsx';
 
 /**
- * Headline over the upper half of the picture, which has no details. The picture's subject fills the lower 45
- * % of its height; the space below the text is at least that, so they never overlap. The picture is light in
- * both color schemes, so the text is dark.
+ * Headline over the upper half of the picture, which has no details. The picture's subject fills the lower
+ * 45 % of its height. The space below the text is at least that, so the two never overlap. The picture is light
+ * in both color schemes, so the text is dark.
  */
 export function Hero({ title, text, button, link, picture }: SectionSettings) {
   return (
