@@ -24,7 +24,7 @@ export async function measureGet(url: string): Promise<Figures> {
   };
 }
 
-/** Repeats a task for `SECONDS`, as many times in parallel as there are `lanes`. */
+/** Repeats a task for `SECONDS`, in `lanes` parallel loops. */
 export async function measureTask(lanes: number, task: (lane: number) => Promise<void>): Promise<Figures> {
   const times: number[] = [];
   let errors = 0;

@@ -54,7 +54,7 @@ export async function runStatements(dataDir: string, ...statements: string[]): P
 }
 
 /**
- * Measures how fast the database alone executes the writes of a checkout (order-writes.sql) over this many
+ * Measures how fast the database alone executes the writes of a checkout (order-writes.sql) over `clients`
  * connections. Run `prepareWrites` first: it creates the tables that the script reads.
  */
 export async function measureWrites(
