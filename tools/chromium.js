@@ -21,8 +21,8 @@ const usualPlaces = [
 ];
 
 /**
- * The browser for tests: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own, or with `install` Debian's,
- * installed now. Throws a one-line Error if there is none.
+ * The browser for tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own. With `install`,
+ * root installs Debian's if there is none. Otherwise throws an Error of one line.
  */
 export function findChromium({ install }) {
   const given = process.env.CHROMIUM_PATH?.trim();

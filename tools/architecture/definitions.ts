@@ -57,7 +57,7 @@ export const databasePackages = ['kysely', 'pg', 'pg-pool', 'postgres', 'embedde
  */
 export const purePackages = ['zod', '@orpc/contract', '@lingui/core'];
 
-/** Packages that `kernel` may import: only packages without input or output. */
+/** Packages that `kernel` may import: only packages without I/O. */
 export const kernelPackages = ['zod'];
 
 /** Rule 4: packages that may run in the browser. Each adds download weight, so an addition needs a reason. */
