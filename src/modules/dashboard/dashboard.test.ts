@@ -30,7 +30,7 @@ const ofKind = async (expectedKind: string) =>
   (await waitingFor(administrator)).find(({ kind }) => kind === expectedKind);
 
 describe('dashboard tasks', () => {
-  it('are empty in an empty shop', async () => {
+  it('are empty in a shop with one product in stock and no orders', async () => {
     expect(await waitingFor(administrator)).toEqual([]);
   });
 

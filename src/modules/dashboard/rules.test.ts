@@ -15,7 +15,7 @@ const task = (kind: TaskKind, hours: number, dueAfter: number | null): Task => (
   urgentFrom: dueAfter === null ? null : hoursAfter(ago(hours), dueAfter),
 });
 
-it('dashboard tasks are sorted: overdue tasks, then tasks with a waiting customer, then the rest, each group by age', () => {
+it('dashboard tasks are sorted: overdue tasks, then tasks with a waiting customer, then the rest, each oldest first', () => {
   const of = (kind: TaskKind, ...items: Task[]) => ({ kind, total: items.length, items });
   const order = sortTasks(
     [
