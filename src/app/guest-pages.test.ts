@@ -16,7 +16,7 @@ test('canGuestOpen allows no page if guest checkout is disabled and the guest ha
     expect([path, canGuestOpen(path, nothing)]).toEqual([path, false]);
 });
 
-test('canGuestOpen allows a guest without a token only the checkout if guest checkout is enabled, in every language', () => {
+test('if guest checkout is enabled, canGuestOpen allows a guest without a token only the checkout and its data', () => {
   const rights = { mayCheckOut: true, isKnown: false };
   for (const path of ['/checkout', '/fr/checkout', '/ar/checkout', '/checkout.data'])
     expect([path, canGuestOpen(path, rights)]).toEqual([path, true]);

@@ -9,7 +9,7 @@ describe('sitemap', () => {
     expect(partsOf([], 0, 10)).toHaveLength(1);
   });
 
-  it('lists every product once, in files with at most the given number of URLs', () => {
+  it('lists every product once, in files with at most the given number of entries', () => {
     expect(partsOf(['/', '/about'], 19, 10)).toEqual([
       { paths: ['/', '/about'], products: { offset: 0, limit: 8 } },
       { paths: [], products: { offset: 8, limit: 10 } },
