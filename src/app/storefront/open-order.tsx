@@ -26,7 +26,7 @@ export default function OpenOrderPage() {
   return (
     <SignInLayout
       title={<Trans>Your order</Trans>}
-      lead={<Trans>Access with the link in your email.</Trans>}
+      lead={<Trans>The link in your email gives you access to your order.</Trans>}
       foot={
         <Trans>
           Have an account? <SignInPageLink to="/login">See all your orders</SignInPageLink>

@@ -22,7 +22,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (
     <SignInLayout
       title={<Trans>Choose a new password</Trans>}
-      lead={<Trans>You will be signed out on all other devices.</Trans>}
+      lead={<Trans>You will be signed out on all devices.</Trans>}
       foot={
         <Trans>
           Link expired?{' '}
