@@ -4,21 +4,21 @@ import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
 
 export const pickupId = 'pickup';
 
-/** The only shipping method of carts with digital items only. */
+/** Id of the only shipping method of a cart that contains only gift cards. */
 export const byEmailId = 'by-mail';
 
-/** Range of days of the arrival, or of readiness for pickup: `2026-11-25`. */
+/** First and last day on which the order arrives, or is ready for pickup: `2026-11-25`. */
 export const DeliveryEstimateSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;
 
 export const DeliveryMethodSchema = z.object({
-  /** `pickup`, `by-mail`, or a shipping method of the matching zone. */
+  /** `pickup`, `by-mail`, or the id of a shipping method of the zone. */
   id: z.string(),
   name: z.string(),
   price: MoneySchema,
   /** False for pickup and for delivery by email. */
   needsAddress: z.boolean(),
-  /** Null without a delivery estimate. */
+  /** Delivery estimate. Null for delivery by email, and for a method without a transit time. */
   promise: DeliveryEstimateSchema.nullable(),
 });
 export type DeliveryMethod = z.infer<typeof DeliveryMethodSchema>;
@@ -31,9 +31,9 @@ export interface Destination {
   postcode: string;
 }
 
-/** Shipping terms of the home country, for public pages. Amounts in minor units. */
+/** Shipping terms for public pages. Amounts in minor units. */
 export interface DeliveryTerms {
-  /** The first flat price without a weight limit; null if there is none. */
+  /** The home zone's first flat price without a weight limit; null if there is none. */
   flat: {
     name: string;
     price: number;
@@ -41,9 +41,10 @@ export interface DeliveryTerms {
     /** Working days in transit. */
     days: { min: number; max: number } | null;
   } | null;
-  /** Whether every method of every zone costs this flat price. */
+  /** Whether all methods of all zones have this flat price, the same `freeFrom` and no weight limit. */
   isSameEverywhere: boolean;
   pickup: { name: string } | null;
+  /** All countries that the shop ships to. */
   countries: string[];
   homeCountry: string;
   schedule: DispatchSchedule;

@@ -23,7 +23,6 @@ export async function getDelivery(
   };
 }
 
-/** Shipping price and time for public pages. */
 export async function getDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
   return deliveryTerms(await getSettings(ctx, 'delivery'));
 }

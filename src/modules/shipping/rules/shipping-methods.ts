@@ -68,7 +68,7 @@ export function deliveryMethods(
 
 const isForEveryCart = ({ pricing, maxGrams }: ShippingMethod) => pricing === 'flat' && maxGrams === null;
 
-/** Shipping terms of the home country that hold for every cart, for public pages. */
+/** Shipping terms for public pages. The flat price is one that applies to every cart, whatever its weight. */
 export function deliveryTerms(settings: DeliverySettings): DeliveryTerms {
   const method = homeZone(settings)?.ways.find(isForEveryCart);
   const isSamePrice = (other: ShippingMethod) =>

@@ -1,7 +1,7 @@
 import type { DeliverySettings, DeliveryZone } from '#modules/settings/contract/delivery.ts';
 import type { Destination } from '../contract.ts';
 
-/** Normalizes codes and names: ignores case, spaces and hyphens. */
+/** For comparing postcodes and regions: ignores case, spaces and hyphens. */
 const normalize = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /** @param pattern `12*`, `1000..1999` or a whole postcode. */
