@@ -56,7 +56,7 @@ describe('shipping methods', () => {
   it('always cost the flat price without a free-shipping threshold', () =>
     expect(methodsFor(withMethod({ freeFrom: null }), 1_000_000)[0]).toEqual(['flat', 690]));
 
-  it('cost the price of the last step that the weight or subtotal reaches', () => {
+  it('priced in steps cost the base price, the highest step reached, or 0 from the free-shipping threshold', () => {
     const steps = [
       { from: 5_000, price: 1_900 },
       { from: 1_000, price: 900 },
@@ -71,7 +71,7 @@ describe('shipping methods', () => {
     ]);
   });
 
-  it('exclude methods over their weight limit, disabled pickup, and all but pickup without a matching zone', () => {
+  it('exclude methods over their weight limit and disabled pickup; without a matching zone, only pickup is left', () => {
     expect(methodsFor(withMethod({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
     expect(methodsFor({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
     expect(methodsFor({ zones: [] }, 100)).toEqual([['pickup', 0]]);
@@ -84,14 +84,22 @@ describe('shipping methods', () => {
   });
 
   it.each<[string, boolean, DeliveryZone[]]>([
-    ['of one zone', true, [zone]],
-    ['of two zones with the same price', true, [zone, { ...zone, id: 'france', countries: ['FR'] }]],
-    ['of two zones with different prices', false, [zone, { ...zone, ways: [{ ...method, price: 990 }] }]],
-    ['that is free from another value', false, [zone, { ...zone, ways: [{ ...method, freeFrom: null }] }]],
-    ['beside an express method', false, [{ ...zone, ways: [method, { ...method, id: 'fast', price: 990 }] }]],
-    ['of no zone', false, []],
+    ['one zone', true, [zone]],
+    ['two zones with the same price', true, [zone, { ...zone, id: 'france', countries: ['FR'] }]],
+    ['two zones with different prices', false, [zone, { ...zone, ways: [{ ...method, price: 990 }] }]],
+    [
+      'two zones, one without a free-shipping threshold',
+      false,
+      [zone, { ...zone, ways: [{ ...method, freeFrom: null }] }],
+    ],
+    [
+      'one zone with a second, more expensive method',
+      false,
+      [{ ...zone, ways: [method, { ...method, id: 'fast', price: 990 }] }],
+    ],
+    ['no zone', false, []],
   ])(
-    'have one price for all countries only if every zone has the same single method: a price %s',
+    'have one price everywhere only if all methods of all zones have the same price and threshold: %s, %s',
     (_, expected, zones) => {
       expect(deliveryTerms({ ...settings, zones }).isSameEverywhere).toBe(expected);
     },
@@ -123,25 +131,25 @@ describe('shipping zones', () => {
   });
 });
 
-describe('delivery estimate', () => {
+describe('dispatch day and delivery estimate', () => {
   const { schedule } = settings;
   const at = (moment: string) => new Date(moment);
 
-  it('starts at the dispatch day: today before the cut-off, else the next working day', () => {
+  it('the dispatch day is today before the cut-off on a working day, otherwise the next working day', () => {
     expect(dispatchDay(at('2026-11-23T14:59:00Z'), schedule)).toBe('2026-11-23');
     expect(dispatchDay(at('2026-11-23T15:00:00Z'), schedule)).toBe('2026-11-24');
     expect(dispatchDay(at('2026-11-27T15:00:00Z'), schedule)).toBe('2026-11-30');
     expect(dispatchDay(at('2026-11-28T08:00:00Z'), schedule)).toBe('2026-11-30');
   });
 
-  it("uses the shop's time zone, daylight saving included", () => {
+  it("use the shop's time zone, daylight saving included", () => {
     expect(dispatchDay(at('2026-07-06T14:00:00Z'), schedule)).toBe('2026-07-07');
     expect(dispatchDay(at('2026-11-23T02:00:00Z'), { ...schedule, timeZone: 'America/New_York' })).toBe(
       '2026-11-23',
     );
   });
 
-  it('counts working days only, without holidays', () => {
+  it('count working days only, without holidays', () => {
     expect(estimateDelivery(at('2026-11-26T10:00:00Z'), schedule, { min: 1, max: 3 })).toEqual({
       from: '2026-11-27',
       to: '2026-12-01',
