@@ -25,7 +25,7 @@ describe('contact validation before an order', () => {
     ['US', '10001-2345'],
     ['HK', 'whatever'],
     ['IE', ''],
-  ])('accepts the postcode of %s %s', (country, postcode) =>
+  ])('in country %s accepts the postcode %j', (country, postcode) =>
     expect(wrong(at(country, postcode))).toEqual([]),
   );
 
@@ -35,11 +35,11 @@ describe('contact validation before an order', () => {
     ['US', 'SW1A 1AA'],
     ['FR', ''],
     ['FR', '  '],
-  ])('rejects the postcode of %s %s', (country, postcode) =>
+  ])('in country %s rejects the postcode %j', (country, postcode) =>
     expect(wrong(at(country, postcode))).toEqual(['address.postcode']),
   );
 
-  it('rejects an address without the state in countries that need one', () => {
+  it('rejects an address without a state in the US, and accepts it in Great Britain', () => {
     expect(wrong({ ...at('US', '10001'), region: '' })).toEqual(['address.region']);
     expect(wrong({ ...at('GB', 'SW1A 1AA'), region: '' })).toEqual([]);
   });

@@ -140,7 +140,7 @@ describe('payment methods', () => {
     expect([order.paymentFee.amount, order.total.amount]).toEqual([350, 2_500 + 690 + 350]);
   });
 
-  it('place an order that awaits payment, with its stock allocated, if bank transfer is chosen', async () => {
+  it('allocate stock for an order by bank transfer, which awaits payment', async () => {
     await addProduct(db, { id: 'put-aside', stock: 1 });
     await payments({ bankTransfer });
     const { actor, quoteId } = await readyToOrder([{ productId: 'put-aside' }]);
@@ -148,7 +148,7 @@ describe('payment methods', () => {
     expect(await stockOf(db, 'put-aside')).toBe(0);
   });
 
-  it('place no order if the chosen method is not offered or its fee changed', async () => {
+  it('place no order if the chosen method is not offered, its fee changed or the total exceeds its maximum', async () => {
     await addProduct(db, { id: 'unpayable', price: 2_500 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'unpayable' }]);
     expect(await pay(actor, quoteId, 'bank-transfer')).toMatchObject({ code: 'payment_method_unavailable' });
@@ -163,7 +163,7 @@ describe('payment methods', () => {
 });
 
 describe('placing an order', () => {
-  it('freezes names, prices and address, allocates stock, empties the cart and enqueues the email', async () => {
+  it('copies names, prices and address into an order that is unread for staff, allocates stock, empties the cart and enqueues the email', async () => {
     await addProduct(db, { id: 'pan', price: 8_900, stock: { moss: 4, linen: 1 } });
     const administrator = await db.createUser({ role: 'admin' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'pan', colorKey: 'moss', quantity: 2 }]);
@@ -277,8 +277,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('checkouts of scarce stock or with repeated requests', () => {
-  it('create one order and one response for 20 concurrent requests with the same key', async () => {
+describe('checkouts', () => {
+  it('create one order and return the same response to 20 concurrent requests with the same key', async () => {
     await addProduct(db, { id: 'double-click', stock: 50 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'double-click' }]);
     const key = randomUUID();
@@ -289,7 +289,7 @@ describe('checkouts of scarce stock or with repeated requests', () => {
     expect(await stockOf(db, 'double-click')).toBe(49);
   });
 
-  it('create one order for 20 concurrent requests with different keys', async () => {
+  it('create one order for 20 concurrent requests for the same quote, each with a different key', async () => {
     await addProduct(db, { id: 'impatient', stock: 50 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'impatient' }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(actor, quoteId)));
@@ -298,7 +298,7 @@ describe('checkouts of scarce stock or with repeated requests', () => {
     expect(await stockOf(db, 'impatient')).toBe(49);
   });
 
-  it('create one order and 99 errors for the last unit and 100 concurrent buyers', async () => {
+  it('of the last unit by 100 concurrent buyers create one order and 99 out_of_stock errors', async () => {
     await addProduct(db, { id: 'last-one', stock: 1 });
     const buyers = [];
     for (let index = 0; index < 100; index += 1) buyers.push(await readyToOrder([{ productId: 'last-one' }]));

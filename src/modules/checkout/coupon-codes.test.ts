@@ -63,7 +63,7 @@ async function usesOf(id: string): Promise<number> {
 }
 
 describe('a coupon code', () => {
-  it('applies its discount when typed in lower case with spaces, and is listed in the order', async () => {
+  it('typed in lower case with spaces applies its discount, which the order lists, and counts one use', async () => {
     const { id, code } = await createCoupon();
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, ` ${code.toLowerCase()} `));
@@ -81,7 +81,7 @@ describe('a coupon code', () => {
     expect(await usesOf(id)).toBe(1);
   });
 
-  it('without an effect is listed in the quote with the reason, and the quote stays valid', async () => {
+  it('without an effect is listed with the reason in the quote, which has the full price', async () => {
     const { code } = await createCoupon({ minimum: 20_000 });
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, code, 'NO-SUCH-CODE'));
@@ -173,7 +173,7 @@ describe('concurrent use of a coupon code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('never deadlocks with two codes in different order', async () => {
+  it('together with a second code, in either sequence, succeeds for 20 customers without deadlock', async () => {
     const [one, two] = [await createCoupon({ usesLimit: 100 }), await createCoupon({ usesLimit: 100 })];
     const buyers = [];
     for (let index = 0; index < 20; index += 1) {

@@ -108,7 +108,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('pays before the other payment method, and refunds return to each source', async () => {
+  it('pays before the other payment method; a refund goes first to that method, then to the card', async () => {
     const { id, code } = await card(4_000);
     const actor = await shopper();
     const { quoteId, due } = valueOf(await pickUp(actor, code));
@@ -165,7 +165,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('that is deactivated or does not exist returns the problem “unknown”', async () => {
+  it('that is deactivated or does not exist is reported with the problem “unknown”', async () => {
     const { id, code } = await card(100);
     await db.database.pool.query('update gift_cards set is_active = false where id = $1', [id]);
     const actor = await shopper();

@@ -24,7 +24,7 @@ beforeEach(() => setGuestCheckout(true));
 afterEach(() => setGuestCheckout(false));
 
 describe('access to a guest order', () => {
-  it('is denied to other guests, visitors and customers, and granted after sign-in in that browser', async () => {
+  it('is denied to other guests, visitors and customers, and granted to a customer who signs in in the guest’s browser', async () => {
     const { actor, orderId } = await guestWithOrder();
     expect(await run(await newGuest(), getOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
     const elsewhere = (await guestWithOrder()).actor;
@@ -35,7 +35,7 @@ describe('access to a guest order', () => {
     expect(await run({ ...person, guestId: actor.id }, getOwnOrder, { orderId })).toMatchObject({ ok: true });
   });
 
-  it('is denied for an expired, changed or missing token', async () => {
+  it('is denied for an expired, changed or missing guest token; expired guests are deleted', async () => {
     const { guest, token } = await run(system, (ctx) => createGuest(ctx), undefined);
     const known = (text: string | null) => withGuest(db.database.tx, visitor, text);
     expect(await known(token)).toEqual(guest);
@@ -51,7 +51,7 @@ describe('access to a guest order', () => {
     expect(await rowsOf('select 1 from order_guests where id = $1', guest.id)).toEqual([]);
   });
 
-  it('is granted by a link in the order’s email, for that order only', async () => {
+  it('is granted by a link in the order’s email until it expires, for that order only', async () => {
     const { orderId } = await guestWithOrder();
     const other = await guestWithOrder();
     const token = await run(system, newOrderLink, orderId);

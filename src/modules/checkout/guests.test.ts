@@ -164,7 +164,7 @@ describe('a guest order', () => {
     expect(await place(actor, newQuoteId)).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('can be placed only a limited number of times per browser, even by concurrent requests', async () => {
+  it('is rejected with too_many_guest_orders above the limit per browser, even for concurrent requests', async () => {
     const actor = await newGuest();
     await db.database.pool.query('update order_guests set orders = $2 where id = $1', [
       actor.id,
@@ -179,7 +179,7 @@ describe('a guest order', () => {
     );
   });
 
-  it('can be placed only a limited number of times per email address, even from many browsers at once', async () => {
+  it('is rejected with too_many_guest_orders above the limit per email address in 24 hours, even from many browsers at once', async () => {
     const email = 'flooded@example.org';
     for (let each = 0; each < guestOrdersPerEmail - 2; each += 1) await guestWithOrder({ email });
     const orders = await Promise.all(
@@ -213,7 +213,7 @@ describe('a guest order', () => {
     expect(await run(person, getOwnOrder, { orderId: known.orderId })).toMatchObject({ code: 'not_found' });
   });
 
-  it('can be cancelled by its guest only, and the timeline names the guest', async () => {
+  it('can be cancelled by its guest, who is named in the timeline, but not by other guests and visitors', async () => {
     const { actor, orderId } = await guestWithOrder();
     expect(await run(await newGuest(), cancelOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
     expect(await run(visitor, cancelOwnOrder, { orderId })).toMatchObject({ code: 'unauthenticated' });

@@ -94,7 +94,7 @@ describe('the shipping method', () => {
   it('is the first one by default', () => expect(chooseMethod([flat, pickup], null)).toBe(flat));
   it('is undefined if the shop does not offer the requested method', () =>
     expect(chooseMethod([flat], 'pickup')).toBeUndefined());
-  it('needs an address in a supported country, except for pickup', () => {
+  it('needs an address in a country that the shop ships to, except for pickup', () => {
     expect(addressError(flat, null, true)).toBe('address_needed');
     expect(addressError(flat, { ...address, country: 'BR' }, false)).toBe('country_not_served');
     expect(addressError(flat, address, true)).toBeNull();
@@ -106,7 +106,7 @@ describe('changes shown to the customer', () => {
   it('are empty when everything is available as requested', () =>
     expect(changesOf(cart(item()), null)).toEqual([]));
 
-  it('contain sold-out items and items with fewer units than requested', () =>
+  it('contain sold-out items and items with less stock than requested', () =>
     expect(changesOf(cart(item({ available: 0 }), item({ productId: 'spoon', available: 1 })), null)).toEqual(
       [
         { productId: 'whisk', name: 'Whisk', kind: 'sold-out', available: 0 },
@@ -114,7 +114,7 @@ describe('changes shown to the customer', () => {
       ],
     ));
 
-  it('contain prices that differ from the last quote', () => {
+  it('contain prices that differ from the last quote of the same variant', () => {
     const before = priced(cart(item()), flat);
     expect(changesOf(cart(item({ price: usd(1300) })), before)).toMatchObject([{ kind: 'price-changed' }]);
     expect(changesOf(cart(item({ selectedColor: 'moss', price: usd(1300) })), before)).toEqual([]);
@@ -133,7 +133,7 @@ describe('an idempotency key', () => {
     'cannot be %j',
     (text) => expect(isIdempotencyKey(text)).toBe(false),
   );
-  it('can have 8 to 200 visible characters', () => {
+  it('can have 8 to 200 visible ASCII characters', () => {
     expect(isIdempotencyKey('0199f1a0-0000-7000')).toBe(true);
     expect(isIdempotencyKey('a'.repeat(200))).toBe(true);
   });
