@@ -23,7 +23,7 @@ export const checkoutModule = defineModule({
         'Confirm your email address first. Open the link in our email, or request a new one in your profile.',
     },
     email_needed: { status: 409, title: 'Enter your email address.' },
-    name_needed: { status: 409, title: 'Enter the name of the person who picks up the order.' },
+    name_needed: { status: 409, title: 'Enter a name for the order.' },
     too_many_guest_orders: {
       status: 429,
       title: 'Too many orders without an account. Create an account or contact us.',
@@ -36,6 +36,6 @@ export const checkoutModule = defineModule({
     quote_changed: { status: 409, title: 'The price has changed. Check the new total.' },
     address_needed: { status: 409, title: 'Enter a shipping address.' },
     idempotency_key_needed: { status: 400, title: 'Send an Idempotency-Key header of 8 to 200 characters.' },
-    idempotency_key_reused: { status: 409, title: 'This Idempotency-Key was used for another order.' },
+    idempotency_key_reused: { status: 409, title: 'This Idempotency-Key was used for another request.' },
   }),
 });

@@ -11,7 +11,7 @@ export const inventoryModule = defineModule({
   adminApi: { stock: inventoryAdminApi, stockList: stockListAdminApi },
   jobs: () => inventoryJobs,
   errors: errorTable<InventoryErrorCode>()({
-    out_of_stock: { status: 409, title: 'An item is not in stock in this quantity.' },
+    out_of_stock: { status: 409, title: 'An item is no longer available in the requested quantity.' },
   }),
   integrityChecks: [
     {

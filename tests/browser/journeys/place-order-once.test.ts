@@ -55,7 +55,7 @@ test('retries with the same idempotency key after a connection failure and place
   });
   await page.route('**/api/checkout', (route) => route.abort());
   await placeButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Connection lost' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your order is not confirmed yet' })).toBeVisible();
   await page.reload();
   await expect(placeButton(page)).toBeVisible();
   await page.unroute('**/api/checkout');

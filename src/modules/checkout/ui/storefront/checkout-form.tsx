@@ -53,7 +53,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
-  /** The code in the input field. */
+  /** Coupon or gift card code in the input field. */
   const [code, setCode] = useState('');
   /** Number of submit attempts; errors are shown from the first. */
   const [pressed, setPressed] = useState(0);
@@ -69,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ? undefined
     : t`Enter a valid phone number, e.g. +351 210 495 500`;
   const hasEmail = !guest || isEmail(draft.email ?? '');
-  // Pickup has no address, so a guest's name is a field of its own.
+  // Pickup and delivery by email have no address, so a guest's name is a field of its own.
   const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';
   const hasInsufficientStock = quote.lines.some(({ available, quantity }) => available < quantity);
   const placing = state.kind === 'placing' || state.kind === 'placed';
@@ -175,7 +175,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 spellCheck={false}
                 maxLength={120}
                 required
-                description={t`The name of the person who picks up the order.`}
+                description={t`The name that appears on the order.`}
                 value={draft.address.name}
                 error={pressed > 0 && !hasName ? t`Enter a name` : undefined}
                 onChange={({ target }) =>

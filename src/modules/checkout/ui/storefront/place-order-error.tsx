@@ -26,11 +26,11 @@ function usePlaceOrderErrors() {
   return useMemo(() => {
     const errors: Record<string, { title: string; text?: string }> = {
       out_of_stock: {
-        title: t`An item has just sold out`,
+        title: t`An item is no longer available in the quantity you chose`,
         text: t`Your order has not been placed. Review your items, then place your order again.`,
       },
       quote_expired: {
-        title: t`Prices have been updated`,
+        title: t`Please confirm the total`,
         text: t`Your order has not been placed. Check the total, then place your order.`,
       },
       quote_changed: {
@@ -72,7 +72,7 @@ function usePlaceOrderErrors() {
         title: t`We cannot accept orders at the moment`,
         text: t`Your order has not been placed. Please try again later.`,
       },
-      unauthenticated: { title: t`You have been signed out`, text: t`Sign in to continue your order.` },
+      unauthenticated: { title: t`You are not signed in`, text: t`Sign in to continue your order.` },
       invalid: {
         title: t`Some details are invalid`,
         text: t`Your order has not been placed. Check the address and phone number.`,
@@ -82,7 +82,7 @@ function usePlaceOrderErrors() {
       if (state.kind === 'changed') return errors.quote_changed!;
       if (state.kind === 'lost') {
         return {
-          title: t`Connection lost`,
+          title: t`Your order is not confirmed yet`,
           text: t`Check your connection and try again. Your order will not be placed twice.`,
         };
       }

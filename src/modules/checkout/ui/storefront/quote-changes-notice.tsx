@@ -8,7 +8,7 @@ import type { CartItem } from '#modules/cart/contract.ts';
 import type { Quote, QuoteChange } from '../../contract.ts';
 import type { CartActions } from './cart-actions.ts';
 
-/** Short stock, products no longer sold and new prices. Short stock must be fixed here before the order. */
+/** Short stock, products no longer sold and new prices. Short stock must be fixed before the order. */
 export function QuoteChangesNotice({
   quote,
   newPrices,
@@ -93,7 +93,7 @@ function InsufficientStockLine({ line, cart }: { line: CartItem; cart: CartActio
     <li className="grid justify-items-start gap-2">
       <span>
         {available === 0 ? (
-          <Trans>{name} has just sold out.</Trans>
+          <Trans>{name} is sold out.</Trans>
         ) : (
           <Trans>
             Only {available} of {name} left.
