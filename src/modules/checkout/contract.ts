@@ -12,7 +12,10 @@ import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/con
 
 export type { DeliveryMethod };
 
-/** An unavailable item or a price that differs from the last quote, shown before the order. */
+/**
+ * A change to show before the order: an item that is sold out, short in stock or no longer sold, or a price that
+ * differs from the last quote.
+ */
 export const QuoteChangeSchema = z.object({
   productId: z.string(),
   name: z.string(),
@@ -27,7 +30,7 @@ export const QuoteSchema = z.object({
   lines: z.array(CartItemSchema),
   subtotal: MoneySchema,
   delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
-  /** The result of each code. */
+  /** The result of each coupon or gift card code. */
   codes: z.array(CodeResultSchema),
   discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
   /** Tax added to the prices. */
@@ -39,7 +42,7 @@ export const QuoteSchema = z.object({
   due: MoneySchema,
   /** Available shipping methods. */
   methods: z.array(DeliveryMethodSchema),
-  /** Available payment methods; the fee of the chosen one is added to the total. */
+  /** Available payment methods. `total` and `due` contain no fee; the order adds that of the chosen method. */
   payments: z.array(OfferedPaymentSchema),
   changes: z.array(QuoteChangeSchema),
   expiresAt: z.iso.datetime(),
@@ -61,9 +64,9 @@ export const GuestRequest = z.strictObject({
   email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]).default(''),
   /** Recipient of a pickup order, which has no address; '' until entered. */
   name: oneLine(120).default(''),
-  /** Items of the browser's cart; other fields are ignored. */
+  /** Items of the browser's cart; their unknown fields are ignored. */
   items: GuestLines,
-  /** Id of the browser's cart until the cart is emptied. A cart id is ordered at most once. */
+  /** Id of the browser's cart; it changes when the cart is emptied. At most one order is placed per cart id. */
   cartId: z.uuid(),
 });
 export type GuestRequest = z.infer<typeof GuestRequest>;
@@ -77,7 +80,7 @@ export const checkoutContract = {
       z.strictObject({
         /** Null until complete, and for pickup. */
         address: AddressSchema.nullable(),
-        /** The destination as far as known while the address is incomplete. */
+        /** Country of the destination, while the address is incomplete. */
         country: z
           .string()
           .regex(/^[A-Z]{2}$/)
@@ -112,7 +115,7 @@ export type CheckoutErrorCode =
   /** The shop requires a confirmed email address. */
   | 'email_unconfirmed'
   | 'out_of_stock'
-  /** A guest has entered no email address, or no name for a pickup order. */
+  /** A guest has entered no email address, or no name for an order without an address. */
   | 'email_needed'
   | 'name_needed'
   | 'too_many_guest_orders'

@@ -15,7 +15,7 @@ export const placeOrderLimits = {
 /** Lifetime of a quote in minutes. */
 export const quoteMinutes = 30;
 
-/** The price of a cart with shipping: everything that must be unchanged when the order is placed. */
+/** The price of a cart with shipping, calculated for the quote and again when the order is placed. */
 export interface Offer {
   lines: OfferLine[];
   deliveryMethodId: string;
@@ -33,7 +33,7 @@ export interface Offer {
   /** Tax added to the prices. */
   tax: Money;
   total: Money;
-  /** Parts of the total that gift cards pay. */
+  /** The amount of the total that each gift card pays. */
   giftCards: SpentGiftCard[];
 }
 
@@ -45,7 +45,7 @@ export interface OfferLine {
   quantity: number;
   /** Discount on the whole line. */
   discount: Money;
-  /** Tax added after the discount. */
+  /** Tax added to the discounted price of the whole line; 0 if prices include tax. */
   tax: Money;
   /** Tax rate in basis points, whether the tax is added to the price or included. */
   taxRate: number;
@@ -145,7 +145,7 @@ export function dueOf({ total, giftCards }: Offer): Money {
   );
 }
 
-/** Everything that the customer agrees to, as text for comparison. */
+/** All values that must not change between quote and order, as text for comparison. */
 const comparableText = (offer: Offer): string =>
   JSON.stringify([
     offer.deliveryMethodId,
@@ -166,7 +166,7 @@ const comparableText = (offer: Offer): string =>
     offer.taxes.map(({ name, rate, amount }) => [name, rate, amount.amount]),
   ]);
 
-/** Whether two offers are equal in everything that the customer agrees to. */
+/** Whether two offers are equal in all values that must not change between quote and order. */
 export function isSameOffer(a: Offer, b: Offer): boolean {
   return comparableText(a) === comparableText(b);
 }
@@ -179,7 +179,7 @@ export function chooseMethod(
   return requested === null ? methods[0] : methods.find(({ id }) => id === requested);
 }
 
-/** The error code if this method cannot ship to the address; null if it can. */
+/** The error code if the method needs an address that is missing or not served; otherwise null. */
 export function addressError(
   method: DeliveryMethod,
   address: Address | null,
@@ -190,7 +190,7 @@ export function addressError(
   return isServed ? null : 'country_not_served';
 }
 
-/** Changes to show before an order: unavailable items and prices that differ from the last quote. */
+/** Changes to show before an order, see `QuoteChangeSchema`. `previous` is the last quote. */
 export function changesOf({ items, noLongerSold }: Cart, previous: Offer | null): QuoteChange[] {
   const unavailable = noLongerSold.map(({ productId, name }): QuoteChange => ({
     productId,
@@ -212,7 +212,7 @@ export function changesOf({ items, noLongerSold }: Cart, previous: Offer | null)
   return [...unavailable, ...changed];
 }
 
-/** Whether a text is a valid `Idempotency-Key`: 8 to 200 visible characters. */
+/** Whether a text is a valid `Idempotency-Key`: 8 to 200 visible ASCII characters. */
 export function isIdempotencyKey(text: string | undefined): text is string {
   return text !== undefined && /^[\x21-\x7e]{8,200}$/.test(text);
 }

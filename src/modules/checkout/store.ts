@@ -42,13 +42,13 @@ export async function findLatestQuote(tx: Tx, owner: Owner): Promise<StoredQuote
 }
 
 export interface CheckoutStart {
-  /** The stored response of this key. */
+  /** The earlier request with this key and its response; null for a new key. */
   earlier: { request: string; answer: PlacedCheckout } | null;
-  /** Null if expired, of another owner or unknown. */
+  /** Null if the quote has expired, is unknown or belongs to another owner. */
   quote: StoredQuote | null;
 }
 
-/** Reads all data needed to start a checkout in one statement. */
+/** Reads the stored response for the key and the quote in one statement. */
 export async function findStart(tx: Tx, owner: Owner, key: string, quoteId: string): Promise<CheckoutStart> {
   const { column, id } =
     owner.userId !== null

@@ -16,7 +16,7 @@ export interface StoredQuote {
   note: string;
   address: Address | null;
   promise: DeliveryEstimate | null;
-  /** Codes with an effect. */
+  /** Coupon and gift card codes that have an effect. */
   codes: string[];
   /** Id of a guest's cart; null for an account's cart. */
   cartId: string | null;

@@ -8,7 +8,6 @@ const TIME_LIMIT_MS = 30_000;
 
 export type QuoteRequest = Parameters<typeof api.quote>[0];
 
-/** Prices the cart with shipping. Requested again after every change of address or shipping method. */
 export const quoteCheckout = (input: QuoteRequest) =>
   api.quote(input, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 

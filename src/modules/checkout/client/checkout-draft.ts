@@ -5,7 +5,7 @@ import type { QuoteRequest } from './checkout-calls.ts';
 import { tabStorage } from './tab-storage.ts';
 import type { PreviousAddress } from './previous-address.ts';
 
-/** All input of the checkout form. */
+/** Input of the checkout form, except the payment method and a code that is not applied. */
 export interface Draft {
   /** Null until the customer chooses: the first shipping method applies. */
   deliveryMethodId: string | null;
@@ -27,7 +27,7 @@ export interface Shopper {
   phoneNumber: string | null;
 }
 
-/** A new draft, prefilled with the known address if the shop still ships there. */
+/** A new draft, prefilled with the previous address if the shop still ships there. */
 export function firstDraft(
   { displayName, phoneNumber }: Shopper,
   previous: PreviousAddress | null,
@@ -51,9 +51,9 @@ export function firstDraft(
 }
 
 /**
- * The draft stored in this tab.
+ * The draft stored in this tab, or a new one.
  * @param address the customer's previous address, for a new draft.
- * @param countries ISO codes of shipping countries; a country no longer among them is replaced.
+ * @param countries ISO codes of shipping countries. Any other stored country is cleared, or replaced by the only one.
  */
 export function useDraft(shopper: Shopper, address: PreviousAddress | null, countries: readonly string[]) {
   const [draft, setDraft] = useState((): Draft => {
@@ -75,7 +75,7 @@ export const keepDraftThroughSignIn = (): void => drafts.release();
 /** A guest's cart, sent with every quote. */
 export interface GuestCart {
   items: NonNullable<QuoteRequest['guest']>['items'];
-  /** Id of the browser's cart until the cart is emptied. */
+  /** Id of the browser's cart; it changes when the cart is emptied. */
   cartId: string;
 }
 
@@ -85,7 +85,7 @@ const emailPattern =
 
 export const isEmail = (text: string): boolean => text.trim().length <= 254 && emailPattern.test(text.trim());
 
-/** Countries where addresses contain no state or province, so the field is hidden. */
+/** Countries whose addresses need no state or province. The field is hidden there while it is empty. */
 const countriesWithoutRegion = new Set(
   'AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IS LT LU LV MT NL NO PL PT RO SE SG SI SK'.split(' '),
 );

@@ -36,7 +36,7 @@ export const previousAddressQuery = (userId: string) =>
   queryOptions({
     queryKey: ['checkout', 'known-address', userId],
     queryFn: findPreviousAddress,
-    // On failure the form stays empty, as for a new customer.
+    // On failure the form has no address, as for a new customer.
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,14 +1,14 @@
-/** The owner id of a guest: one per browser. */
+/** The user id of a guest. A constant is enough, because a browser has at most one guest. */
 export const guestId = 'guest';
 
 /**
- * Unfinished input stored in this tab, through reloads and back navigation. It belongs to one user: the next user of
- * the tab cannot see it. A browser that blocks storage stores nothing.
+ * Unfinished input stored in this tab, through reloads and back navigation. It belongs to one user: unless released,
+ * the next user of the tab cannot see it. A browser that blocks storage stores nothing.
  */
 export interface TabStorage<Value> {
   read(userId: string): Value | null;
   write(userId: string, value: Value): void;
-  /** Gives the value to the next reader: the user is about to sign in and continues afterwards. */
+  /** Lets the next user of the tab read the value: a guest is about to sign in and continues afterwards. */
   release(): void;
   remove(): void;
 }

@@ -8,12 +8,12 @@ import { placeCheckout, type QuoteRequest, quoteCheckout } from './checkout-call
 import { deleteDraft } from './checkout-draft.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** A request to place an order, stored until its response arrives. The same key always returns the same order. */
+/** A request to place an order, stored until its final response. The same key always returns the same order. */
 interface Attempt {
   key: string;
   quoteId: string;
   paymentMethod: PaymentMethod;
-  /** The request as text, to recognise a repeated identical request. */
+  /** The quote request and payment method as text, to recognise a repeated identical attempt. */
   request: string;
 }
 
@@ -24,17 +24,17 @@ export type PlaceState =
   | { kind: 'placing' }
   /** The order is placed; the browser navigates to the next page. */
   | { kind: 'placed' }
-  /** The server returned an error code; no order was placed. */
+  /** The server rejected the request with this error code, so the request placed no order. */
   | { kind: 'error'; code: string }
   /** The price differs from the one shown: the new price is shown and the customer must confirm again. */
   | { kind: 'changed' }
-  /** The result is unknown: no response or a temporary error. The next press repeats an unchanged request. */
+  /** The result is unknown: no response, or status 408, 429 or 5xx. The next press repeats an unchanged request. */
   | { kind: 'lost' };
 
 export interface PlaceOrder {
   state: PlaceState;
   place: (input: { request: QuoteRequest; paymentMethod: PaymentMethod; shownQuote: Quote }) => Promise<void>;
-  /** Requests the response to an attempt from before a reload. @returns whether there was one. */
+  /** Repeats the stored attempt, for example after a reload. @returns whether there was one. */
   resume: () => Promise<boolean>;
 }
 
@@ -56,7 +56,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
     [onPlaced],
   );
 
-  /** Runs one attempt at a time. An error ends the attempt; a lost response keeps it for a retry. */
+  /** Runs one attempt at a time. A rejection ends the attempt; an unknown result keeps it for a retry. */
   const attemptOnce = useCallback(
     async (work: () => Promise<PlaceState | void>) => {
       if (isBusy.current) return;
@@ -69,7 +69,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
         const code = errorCodeOf(error);
         if (code) attempts.remove();
         setState(code ? { kind: 'error', code } : { kind: 'lost' });
-        // The quote shown is outdated after any failure.
+        // The quote shown may be outdated.
         void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
       } finally {
         isBusy.current = false;
@@ -95,7 +95,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
         try {
           quote = await quoteCheckout(request);
         } catch (error) {
-          // The cart is empty because the earlier attempt succeeded; only its response is missing.
+          // The earlier attempt may have emptied the cart, with only its response missing.
           if (earlier && errorCodeOf(error) === 'cart_empty') return send(earlier);
           throw error;
         }
@@ -113,7 +113,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
         try {
           return await send(attempt);
         } catch (error) {
-          // The earlier attempt was processed first.
+          // The earlier attempt was probably processed first.
           if (earlier && errorCodeOf(error) === 'cart_empty') return send(earlier);
           throw error;
         }

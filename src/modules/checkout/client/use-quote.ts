@@ -5,11 +5,12 @@ import type { QuoteChange } from '../contract.ts';
 import { type QuoteRequest, quoteCheckout } from './checkout-calls.ts';
 
 const quoteKey = ['checkout', 'quote'] as const;
-/** Delay after typing before a quote is requested. */
+/** Milliseconds from the last change of the input to the quote request. */
 const TYPING_MS = 400;
 
 /**
- * The current quote; requested again when the input, the cart or the stock changes.
+ * The current quote; requested again when the input, the cart or the catalog (prices, stock) changes, and when the
+ * live event stream opens or resumes.
  * @param enabled false while the order is being placed.
  */
 export function useQuote(request: QuoteRequest, enabled: boolean) {
@@ -41,7 +42,7 @@ export function useQuote(request: QuoteRequest, enabled: boolean) {
   return { ...query, newPrices: usePriceChanges(query.data?.changes) };
 }
 
-/** Returns a value once it has not changed for a while; the first value at once. */
+/** Returns a text once it has not changed for `TYPING_MS`; the first text at once. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Address } from '#modules/orders/contract/order.ts';
  * Validates address and phone number by country before an order. The browser requires the same fields, but its
  * checks of their contents are simpler.
  *
- * @param homeCountry country of a phone number without a prefix, when there is no address.
+ * @param homeCountry country of a phone number without a country code, when there is no address.
  */
 export function problemsOfContact(
   { address, phone }: { address: Address | null; phone: string },

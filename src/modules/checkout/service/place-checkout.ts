@@ -30,7 +30,7 @@ type Code = CheckoutErrorCode;
 
 /**
  * Places the order for a quote, once per key: a retry blocks on the cart or guest row, then returns the stored
- * response. Prices, stock, order and cart change in one transaction.
+ * response. One transaction checks the prices, allocates stock, creates the order and empties the cart.
  */
 export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Result<PlacedCheckout, Code>> {
   const { actor, tx } = ctx;

@@ -87,7 +87,7 @@ export async function priceCheckout(
     return product && !product.isGiftCard ? product.taxClass : null;
   };
   const taxes = await getSettings(ctx, 'taxes');
-  // Pickup, or a quote without a destination, is taxed at the shop's location.
+  // Pickup, delivery by email and quotes without a destination are taxed in the home country.
   const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
   const offer = priceCart(
     cart,

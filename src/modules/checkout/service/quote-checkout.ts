@@ -18,10 +18,10 @@ export interface QuoteInput extends CheckoutRequest {
   onlineMethods?: readonly PaymentMethod[];
 }
 
-/** @property guestToken for the cookie of a new guest. */
+/** @property guestToken for the cookie of a new guest; otherwise null. */
 export type Quoted = Quote & { guestToken: string | null };
 
-/** Prices the cart with shipping and lists changes since the last quote. Allocates no stock. */
+/** Prices the cart with shipping, stores the quote and lists changes since the last one. Allocates no stock. */
 export async function quoteCheckout(
   ctx: Context,
   input: QuoteInput,
@@ -44,7 +44,7 @@ export async function quoteCheckout(
     offer,
     payments,
     email: shopper.email,
-    // The name becomes part of an email header, so control characters are removed.
+    // The name becomes part of an email header, so control characters are replaced.
     customerName: (address?.name ?? shopper.name).replaceAll(/\p{Cc}+/gu, ' '),
     phone: input.phone,
     note: input.note,

@@ -15,7 +15,7 @@ import { isCartOrdered, type Owner, type StoredQuote } from '../store.ts';
 /** The customer or guest of a checkout, with their cart. */
 export interface Shopper {
   owner: Owner;
-  /** Contains at least one product on sale. */
+  /** Contains at least one item that is still sold. */
   cart: Cart;
   email: string;
   /** Name of the account or guest; used for an order without an address. */
@@ -24,7 +24,7 @@ export interface Shopper {
   customer: Customer;
   /** Id of a guest's cart; null for an account's cart. */
   cartId: string | null;
-  /** Token for the cookie of a new guest. */
+  /** Token for the cookie of a new guest; otherwise null. */
   newToken: string | null;
 }
 
@@ -81,7 +81,7 @@ async function findGuest(ctx: Context, { email, name, items, cartId }: GuestRequ
 /**
  * A guest's cart from their quote, at current prices. The caller holds the guest's lock.
  *
- * @param quote null if it expired or belongs to another shopper.
+ * @param quote null if it has expired, is unknown or belongs to another shopper.
  */
 export async function cartOfGuest(
   ctx: Context,

@@ -42,7 +42,7 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
   if (cartReady && !hasStarted) setHasStarted(true);
   const previousAddress = useQuery({
     ...previousAddressQuery(shopper?.id ?? ''),
-    // A guest has no known address.
+    // A guest has no previous address.
     enabled: shopper !== null && shopper.id !== guestId,
   });
   const isReady = useDeferredTrue(hasStarted && (guest !== null || previousAddress.isFetched));
@@ -88,8 +88,8 @@ function Checkout({
   const [draft, setDraft] = useDraft(shopper, previousAddress, countries);
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const isPlacing = state.kind === 'placing' || state.kind === 'placed';
-  // Placing the order empties the cart, so no quote is requested meanwhile.
   const guestCart = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
+  // Placing the order empties the cart, so no quote is requested meanwhile.
   const quote = useQuote(quoteRequestOf(draft, guestCart), !isPlacing);
   const isPriced = useDeferredTrue(quote.data !== undefined);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;

@@ -18,7 +18,7 @@ export interface CheckoutSummaryProps {
   isStale: boolean;
   quoteFailed: boolean;
   state: PlaceState;
-  /** Receives the focus when the last problem is fixed. */
+  /** Receives the focus when the last stock problem is fixed, and when a typed code is applied before the order. */
   heading: Ref<HTMLHeadingElement>;
   /** The coupon code field. */
   codes: ReactNode;
@@ -43,7 +43,7 @@ export function CheckoutSummary({
   const { i18n } = useLingui();
   const { subtotal, delivery, discounts, taxes, total, due } = quote;
   const isShort = quote.lines.some(({ available, quantity }) => available < quantity);
-  // A sold-out item was removed since the error, so the message is hidden.
+  // No item is short in stock any more, so the error message is hidden.
   const isResolved = state.kind === 'error' && state.code === 'out_of_stock' && !isShort && !isStale;
   return (
     <section
