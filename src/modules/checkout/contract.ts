@@ -13,8 +13,8 @@ import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/con
 export type { DeliveryMethod };
 
 /**
- * A change to show before the order: an item that is sold out, short in stock or no longer sold, or a price that
- * differs from the last quote.
+ * A change to show before the order: an item that is sold out, short in stock or no longer sold, or a price
+ * that differs from the last quote.
  */
 export const QuoteChangeSchema = z.object({
   productId: z.string(),
@@ -42,7 +42,7 @@ export const QuoteSchema = z.object({
   due: MoneySchema,
   /** Available shipping methods. */
   methods: z.array(DeliveryMethodSchema),
-  /** Available payment methods. `total` and `due` contain no fee; the order adds that of the chosen method. */
+  /** Available payment methods. `total` and `due` contain no fee; the order adds the chosen method's. */
   payments: z.array(OfferedPaymentSchema),
   changes: z.array(QuoteChangeSchema),
   expiresAt: z.iso.datetime(),
@@ -66,7 +66,7 @@ export const GuestRequest = z.strictObject({
   name: oneLine(120).default(''),
   /** Items of the browser's cart; their unknown fields are ignored. */
   items: GuestLines,
-  /** Id of the browser's cart; it changes when the cart is emptied. At most one order is placed per cart id. */
+  /** Id of the browser's cart; it changes when the cart is emptied. At most one order per cart id. */
   cartId: z.uuid(),
 });
 export type GuestRequest = z.infer<typeof GuestRequest>;

@@ -53,7 +53,8 @@ export function firstDraft(
 /**
  * The draft stored in this tab, or a new one.
  * @param address the customer's previous address, for a new draft.
- * @param countries ISO codes of shipping countries. Any other stored country is cleared, or replaced by the only one.
+ * @param countries ISO codes of shipping countries. Any other stored country is cleared or, if there is only
+ *   one, replaced by it.
  */
 export function useDraft(shopper: Shopper, address: PreviousAddress | null, countries: readonly string[]) {
   const [draft, setDraft] = useState((): Draft => {

@@ -2,8 +2,8 @@
 export const guestId = 'guest';
 
 /**
- * Unfinished input stored in this tab, through reloads and back navigation. It belongs to one user: unless released,
- * the next user of the tab cannot see it. A browser that blocks storage stores nothing.
+ * Unfinished input stored in this tab, through reloads and back navigation. It belongs to one user: unless
+ * released, the next user of the tab cannot see it. A browser that blocks storage stores nothing.
  */
 export interface TabStorage<Value> {
   read(userId: string): Value | null;

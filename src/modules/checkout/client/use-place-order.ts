@@ -8,7 +8,7 @@ import { placeCheckout, type QuoteRequest, quoteCheckout } from './checkout-call
 import { deleteDraft } from './checkout-draft.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** A request to place an order, stored until its final response. The same key always returns the same order. */
+/** A request to place an order, stored until its final response. Its key always returns the same order. */
 interface Attempt {
   key: string;
   quoteId: string;
@@ -28,7 +28,7 @@ export type PlaceState =
   | { kind: 'error'; code: string }
   /** The price differs from the one shown: the new price is shown and the customer must confirm again. */
   | { kind: 'changed' }
-  /** The result is unknown: no response, or status 408, 429 or 5xx. The next press repeats an unchanged request. */
+  /** Unknown result: no response, or status 408, 429 or 5xx. The next press repeats an unchanged request. */
   | { kind: 'lost' };
 
 export interface PlaceOrder {

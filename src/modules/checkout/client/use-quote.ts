@@ -9,8 +9,8 @@ const quoteKey = ['checkout', 'quote'] as const;
 const TYPING_MS = 400;
 
 /**
- * The current quote; requested again when the input, the cart or the catalog (prices, stock) changes, and when the
- * live event stream opens or resumes.
+ * The current quote; requested again when the input, the cart or the catalog (prices, stock) changes, and
+ * when the live event stream opens or resumes.
  * @param enabled false while the order is being placed.
  */
 export function useQuote(request: QuoteRequest, enabled: boolean) {

@@ -21,7 +21,7 @@ export interface QuoteInput extends CheckoutRequest {
 /** @property guestToken for the cookie of a new guest; otherwise null. */
 export type Quoted = Quote & { guestToken: string | null };
 
-/** Prices the cart with shipping, stores the quote and lists changes since the last one. Allocates no stock. */
+/** Prices the cart with shipping, stores the quote and lists changes since the last. Allocates no stock. */
 export async function quoteCheckout(
   ctx: Context,
   input: QuoteInput,

@@ -18,7 +18,7 @@ export interface CheckoutSummaryProps {
   isStale: boolean;
   quoteFailed: boolean;
   state: PlaceState;
-  /** Receives the focus when the last stock problem is fixed, and when a typed code is applied before the order. */
+  /** Receives the focus when the last stock problem is fixed, and when placing the order applies a code. */
   heading: Ref<HTMLHeadingElement>;
   /** The coupon code field. */
   codes: ReactNode;
