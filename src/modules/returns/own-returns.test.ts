@@ -39,7 +39,7 @@ describe('number of queries', () => {
     const one = await delivered(['kettle']);
     const five = await delivered(['kettle', 'pan', 'ladle', 'bowl', 'board']);
     const read = (orderId: string) => count(() => listOwnReturns(ctxOf(customer), { orderId }));
-    await read(one); // settings are read once
+    await read(one); // not counted, in case the first call fills caches
     const [ofOne, ofFive] = [await read(one), await read(five)];
     expect(valueOf(ofFive.answer).lines.map(({ exchanges }) => exchanges.length)).toEqual([1, 1, 1, 1, 1]);
     expect(ofOne.queries).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ const inspect = (returnId: string, version: number, accepted: number) =>
     note: '',
   });
 
-/** An inspected return of `quantity` kettles, all accepted and restocked; its version is 3. */
+/** An inspected return of `quantity` kettles, all accepted and to be restocked; its version is 3. */
 async function inspectedReturn(orderId: string, quantity: number): Promise<string> {
   const lines = [{ position: 0, quantity, reason: 'changed-mind' as const, exchangeColorKey: null }];
   const { id: returnId } = valueOf(await createReturn(db, customer, orderId, { lines }));
@@ -135,7 +135,7 @@ describe('a return already refunded on the order page', () => {
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
   });
 
-  it('is completed by a refund of more units; the remaining units are then not returnable', async () => {
+  it('is completed by a refund of more units; the other refunded units are then not returnable', async () => {
     const orderId = await arrived();
     const id = await inspectedReturn(orderId, 1);
     await refundOnOrderPage(orderId, 2);
@@ -159,7 +159,7 @@ describe('a return already refunded on the order page', () => {
     expect(valueOf(await write(tx(), customer, listOwnReturns, { orderId })).lines).toEqual([]);
   });
 
-  it('cannot be completed with the refund of another return, nor by a customer', async () => {
+  it('cannot be closed before that refund, not even with the refund of another return, nor by a customer', async () => {
     const orderId = await arrived();
     const first = await inspectedReturn(orderId, 1);
     const second = await inspectedReturn(orderId, 1);

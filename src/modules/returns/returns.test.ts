@@ -134,7 +134,7 @@ describe('requesting a return', () => {
       as(administrator, refundOrder, { ...refundInput, restock: false, note: '' }),
     ]);
     expect(refunded.ok).toBe(true);
-    // Either order is valid: a return requested before the refund has nothing left to refund.
+    // Either sequence is valid: a return requested before the refund has nothing left to refund.
     const end = async () => {
       if (!requested.ok) return requested.code;
       valueOf(await move(requested.value.id, 'receive', 1));
@@ -172,7 +172,7 @@ describe('requesting a return', () => {
     expect(await request(card)).toMatchObject({ code: 'not_returnable' });
   });
 
-  it('fails with not_found for other customers; staff actions fail with forbidden for customers and staff without the scope', async () => {
+  it('fails with not_found for other customers; staff actions fail for visitors, customers and staff without the orders scope', async () => {
     const orderId = await arrived();
     const { id } = valueOf(await request(orderId));
     expect(await createReturn(db, otherCustomer, orderId)).toMatchObject({ code: 'not_found' });
@@ -228,7 +228,7 @@ describe('approving and declining a return', () => {
     expect(timeline.map(({ event }) => event)).toEqual(['requested', state]);
   });
 
-  it('fails with changed_meanwhile for an outdated version', async () => {
+  it('receiving fails with changed_meanwhile for an outdated version; an approved return cannot be declined', async () => {
     const { id } = valueOf(await request(await arrived()));
     valueOf(await move(id, 'approve', 1));
     expect(await move(id, 'receive', 1)).toMatchObject({ code: 'changed_meanwhile' });
@@ -316,7 +316,7 @@ describe('completing a return', () => {
     lines: [{ position: 0, quantity, reason: 'changed-mind', exchangeColorKey: 'berry' }],
   });
 
-  it('exchanges a variant in one free order that allocates its stock', async () => {
+  it('exchanges a variant in one free order for three concurrent requests, and allocates its stock', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const ownReturns = await own(orderId);
     expect(ownReturns.lines[0]!.exchanges.map(({ colorKey }) => colorKey)).toEqual(['moss', 'berry']);

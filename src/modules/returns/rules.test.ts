@@ -128,7 +128,7 @@ describe('the rules for returnable quantities', () => {
 });
 
 describe('the return state machine', () => {
-  it('allows the listed transitions, and none from a final state', () => {
+  it('allows withdrawing, approving, receiving and rejecting each in its state, and no transition from a final state', () => {
     expect(nextState('requested', 'withdraw')).toBe('withdrawn');
     expect(nextState('approved', 'withdraw')).toBeNull();
     expect(nextState('requested', 'approve')).toBe('approved');
@@ -139,7 +139,7 @@ describe('the return state machine', () => {
       for (const move of [...returnTransitions, 'withdraw'] as const) expect(nextState(end, move)).toBeNull();
   });
 
-  it('requires an inspection, and then offers the requested refund or exchange, or rejection if no unit was accepted', () => {
+  it('requires an inspection, then offers first the requested resolution, or rejection if no unit was accepted; a completed return only a refund that failed', () => {
     const context = {
       state: 'received',
       wish: 'refund',
@@ -157,7 +157,7 @@ describe('the return state machine', () => {
     expect(allowedSteps({ ...some, state: 'refunded', isMoneyOwed: true })).toEqual(['refund']);
   });
 
-  it('allows closing a return that was fully refunded earlier, but no second refund or exchange', () => {
+  it('allows no second refund or exchange: a return refunded earlier can be closed, a partly refunded one inspected or rejected', () => {
     for (const resolution of ['refund', 'exchange'] as const) {
       const context = {
         state: 'received',

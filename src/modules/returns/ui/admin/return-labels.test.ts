@@ -6,7 +6,7 @@ const withAccepted = (...quantities: (number | null)[]) => ({
   lines: quantities.map((accepted) => ({ accepted }) as AdminReturn['lines'][number]),
 });
 
-it('an inspected return offers to edit the inspection, even if all of it is refunded already', () => {
+it('the inspect step is labelled “Edit inspection” after an inspection, even if all items are already refunded', () => {
   const inspected = { ...withAccepted(2, 0), worth: null };
   expect(stepLabelOf('inspect', inspected).message).toBe('Edit inspection');
   expect(stepLabelOf('inspect', withAccepted(null, null)).message).toBe('Inspect items');
