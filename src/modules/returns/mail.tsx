@@ -58,7 +58,7 @@ const defaultTexts: Record<
   }),
   rejected: ({ returnCode: code }) => ({
     subject: msg`Your return ${code} was not accepted`,
-    opening: msg`We have inspected the items and cannot accept them. We are sending them back to you:`,
+    opening: msg`We have inspected the items and are sending them back to you. We cannot accept them for this reason:`,
   }),
 };
 

@@ -6,7 +6,7 @@ import { returnsAdminApi, returnsApi } from './api.ts';
 import type { ReturnErrorCode } from './contract/errors-and-events.ts';
 import { returnJobs, returnsCrontab } from './jobs.ts';
 
-/** Each request sends two emails. */
+/** Each return request sends two emails. */
 const guestReturn = { guests: { name: 'guestReturn', burst: 10, perMinute: 6 } };
 
 export const returnsModule = defineModule({
@@ -37,7 +37,7 @@ export const returnsModule = defineModule({
     },
     exchange_not_possible: {
       status: 409,
-      title: 'This item is no longer available for exchange.',
+      title: 'This item cannot be exchanged.',
     },
     too_many_photos: { status: 409, title: 'You can add up to 5 photos. Remove one first.' },
     return_step_not_allowed: {
@@ -53,7 +53,7 @@ export const returnsModule = defineModule({
   },
   integrityChecks: [
     {
-      title: 'returned quantities are within what was delivered, and refunded returns have a refund',
+      title: 'returned quantities match deliveries and refunds, and every refunded return its refund',
       findErrors: async (ctx) => {
         const { overReturned, returnedUnitMismatches, withoutRefund } = await checkReturnIntegrity(ctx);
         return [

@@ -91,8 +91,8 @@ export function CompleteReturnDialog({
         <div className="grid gap-5">
           <p className="type-small text-ink-soft">
             <Trans>
-              Card payments are refunded automatically. Refund other payments manually. Items to restock are
-              added to stock now.
+              Refunds to a card or gift card are made automatically. Make other refunds manually. Items to
+              restock are added to stock now, unless an earlier attempt to refund already added them.
             </Trans>
           </p>
           {openDelivery.amount > 0 && (

@@ -8,8 +8,8 @@ export function RefundedEarlierNotice({ orderReturn: { givenBackBefore } }: { or
     <p role="status" className="max-w-text rounded-md bg-linen px-5 py-4">
       {givenBackBefore === 'all' ? (
         <Trans>
-          These items were already refunded on the order page. Close the return: nothing is refunded again,
-          and items to restock are added to stock.
+          These items were already refunded on the order page. Close the return: nothing is refunded again.
+          Items to restock are added to stock, unless that refund already added them.
         </Trans>
       ) : (
         <Trans>

@@ -70,7 +70,7 @@ function ReturnLines({ orderReturn: { lines, note } }: { orderReturn: AdminRetur
               {line.accepted !== null && (
                 <span className="type-small figures text-ink-soft">
                   <Trans>
-                    {line.accepted} accepted, {line.restocked} to restock
+                    Accepted: {line.accepted}. Restock: {line.restocked}.
                   </Trans>
                 </span>
               )}

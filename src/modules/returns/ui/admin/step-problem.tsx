@@ -6,6 +6,6 @@ export function StepProblem({ error }: { error: Error }) {
   if (code === 'changed_meanwhile' || code === 'return_step_not_allowed') {
     return <Trans>This return has changed. The page shows the latest version.</Trans>;
   }
-  if (code === 'network') return <Trans>Connection failed. Nothing was changed.</Trans>;
+  if (code === 'network') return <Trans>Connection failed. Check whether the change was saved.</Trans>;
   return error.message;
 }

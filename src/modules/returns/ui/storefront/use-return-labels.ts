@@ -20,12 +20,12 @@ export function useReturnLabels() {
   const events: Record<ReturnEvent, string> = {
     requested: t`Return requested`,
     withdrawn: t`Return cancelled`,
-    approved: t`Approved. Please send the items.`,
+    approved: t`Approved`,
     declined: t`Declined`,
-    received: t`Received. We are inspecting the items.`,
+    received: t`Received for inspection`,
     inspected: t`Inspected`,
     refunded: t`Accepted and refunded`,
-    exchanged: t`Accepted. We are preparing your exchange.`,
+    exchanged: t`Accepted for exchange`,
     rejected: t`Not accepted`,
   };
 
