@@ -8,7 +8,7 @@ import type {
   ReturnResolution,
 } from './contract/states.ts';
 
-/** The state machine of a return. */
+/** The transitions that only change the state. Inspection and completion have their own use cases. */
 const transitions: Record<ReturnTransition | 'withdraw', { from: readonly ReturnState[]; to: ReturnState }> =
   {
     withdraw: { from: ['requested'], to: 'withdrawn' },
@@ -28,14 +28,13 @@ export function nextState(state: ReturnState, move: ReturnTransition | 'withdraw
 /** The customer reads the reason, so it must not be empty. */
 export const needsReason = (move: ReturnTransition): boolean => move === 'decline' || move === 'reject';
 
-/** The input of `allowedSteps`. */
 export interface StepContext {
   state: ReturnState;
   wish: ReturnResolution;
   isInspected: boolean;
   /** Total accepted quantity of all lines. */
   accepted: number;
-  /** The payment provider declined the refund, and no other refund covers it. */
+  /** The payment provider declined the refund, and no other refund covers the accepted units. */
   isMoneyOwed: boolean;
   /** How much of the return a refund on the order page already covers. */
   refundedEarlier: RefundedEarlier;
@@ -55,7 +54,7 @@ export function allowedSteps(context: StepContext): ReturnStep[] {
   return accepted > 0 ? [...ends, 'inspect', 'reject'] : ['reject', 'inspect'];
 }
 
-/** States of an open return: its units count as returned until it is closed. */
+/** States of an open return. All its units count as returned. */
 const openStates: readonly ReturnState[] = ['requested', 'approved', 'received'];
 
 export const isOpenReturn = (state: ReturnState): boolean => openStates.includes(state);
@@ -118,7 +117,6 @@ export interface ReturnBasis {
 
 export interface ReturnableQuantity {
   position: number;
-  /** Returnable quantity. */
   quantity: number;
   obstacle: LineObstacle | null;
   /** End of the return window of the latest delivery. */
@@ -141,7 +139,7 @@ function unitsInReturns(returns: readonly ReturnedUnits[], position: number): nu
   }, 0);
 }
 
-/** Refunded units of a line without a return. A refund can cover more units than its return. */
+/** Refunded units of a line that belong to no return. A refund can cover more units than its return. */
 function unitsRefundedWithoutReturn({ refunds, returns }: ReturnBasis, position: number): number {
   return refunds.reduce((sum, { id, lines }) => {
     const its = returns
@@ -152,8 +150,9 @@ function unitsRefundedWithoutReturn({ refunds, returns }: ReturnBasis, position:
 }
 
 /**
- * Returnable quantity per line: units delivered within the window, minus units in open or completed returns. Units
- * refunded without a return count against undelivered units first. Lines without a delivery are omitted.
+ * Returnable quantity per line: delivered units minus units in open or completed returns, at most the units
+ * delivered within the return window. Units refunded without a return reduce the undelivered units first.
+ * Lines without a delivery are omitted.
  */
 export function returnableQuantities(basis: ReturnBasis): ReturnableQuantity[] {
   const { lines, arrivals, returns, windowDays, now } = basis;
@@ -181,7 +180,10 @@ export function returnableQuantities(basis: ReturnBasis): ReturnableQuantity[] {
   });
 }
 
-/** @returns the error code when a line occurs twice or exceeds its returnable quantity; else null. */
+/**
+ * @returns the error code when a line occurs twice, is unknown or not returnable, or exceeds its returnable
+ *   quantity; otherwise null.
+ */
 export function requestErrorOf(
   open: readonly ReturnableQuantity[],
   requested: readonly Positioned[],
@@ -217,7 +219,6 @@ export interface ReturnEmailJob {
   kind: ReturnEmailKind;
 }
 
-/** Emails to send for an event. */
 export function emailsFor(event: ReturnEvent): ReturnEmailKind[] {
   if (event === 'requested') return ['requested', 'staff_notice'];
   return returnEmailKinds.filter((kind) => kind === event);

@@ -45,7 +45,7 @@ export type ReturnsTables = {
     id: string;
     userId: string | null;
     orderId: string;
-    /** Null until the return is requested. */
+    /** Null until the photo is attached to a return. */
     returnId: ColumnType<string | null, string | null | undefined, string | null>;
     place: number;
     createdAt: Instant;

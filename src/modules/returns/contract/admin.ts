@@ -43,9 +43,9 @@ export const AdminReturnSchema = ReturnSchema.extend({
   ),
   /** Steps that staff can take now. */
   steps: z.array(z.enum(returnSteps)),
-  /** Price paid for the accepted units; null until inspected, or if some are refunded or exchanged. */
+  /** Price paid for the accepted units; null until inspected, or when some are refunded or exchanged. */
   worth: MoneySchema.nullable(),
-  /** How much of the return a refund on the order page already covers. */
+  /** How much of an uncompleted return refunds on the order page already cover. */
   givenBackBefore: z.enum(refundedEarlier),
   /** Shipping costs that are not refunded yet. */
   openDelivery: MoneySchema,

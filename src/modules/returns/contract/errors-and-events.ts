@@ -16,7 +16,7 @@ export type ReturnErrorCode =
   | 'return_not_inspected'
   | 'nothing_accepted';
 
-/** Payload of the live event `return.changed`, sent to the customer and to staff. */
+/** Payload of the live event `return.changed`, sent to the customer's account, if any, and to staff. */
 export interface ReturnChanged {
   returnId: string;
   orderId: string;

@@ -12,7 +12,7 @@ import {
   returnResolutions,
 } from './states.ts';
 
-/** A photo that only its owner and staff can load; the URL in `src` checks the session. */
+/** A photo that only its owner and staff can load; the URLs check the session. */
 export const ReturnPhotoSchema = z.object({
   id: z.string(),
   src: z.string(),
@@ -80,8 +80,8 @@ export const ReturnableLineSchema = z.object({
   /** End of the return window. */
   closesAt: z.iso.datetime().nullable(),
   /**
-   * Exchange options: its variants, or the product itself. Empty when the product is no longer sold or
-   * nothing is returnable.
+   * Exchange options: the product's variants, or the product itself. Empty when it is no longer sold or the
+   * returnable quantity is 0.
    */
   exchanges: z.array(
     z.object({ colorKey: z.string().nullable(), colorName: z.string().nullable(), inStock: z.boolean() }),

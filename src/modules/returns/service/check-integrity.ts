@@ -10,7 +10,7 @@ export interface ReturnIntegrityErrors {
   overReturned: number[];
   /** Numbers of orders whose exchanged or restocked quantities differ from their returns and refunds. */
   returnedUnitMismatches: number[];
-  /** Codes of refunded returns whose refund does not cover all accepted units. */
+  /** Numbers (`R-1001`) of refunded returns whose refund is missing or does not match the accepted units. */
   withoutRefund: string[];
 }
 

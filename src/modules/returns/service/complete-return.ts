@@ -36,7 +36,10 @@ export interface RefundReturnInput extends ReturnVersion {
   otherwise?: ManualRefund | null;
 }
 
-/** Refunds the accepted units once, under the same limits as every refund. */
+/**
+ * Completes a return: restocks and refunds the accepted units, under the same limits as every refund. After a
+ * declined refund, a second call only refunds.
+ */
 export async function refundReturn(
   ctx: Context,
   { withDelivery, note, otherwise = null, ...target }: RefundReturnInput,
@@ -56,7 +59,7 @@ export async function refundReturn(
     note,
     messages: [{ code: 'return_refunded', params: { returnCode: returnCode(stored.number) } }],
     otherwise,
-    // The return's email replaces the order's refund email.
+    // The return's email replaces the order's refund email, but it is sent only once per return.
     withoutEmail: !isAgain,
   });
   if (!refunded.ok) return refunded;
@@ -66,7 +69,7 @@ export async function refundReturn(
     event: 'refunded',
     by: await recordedActor(ctx),
     note,
-    // Delay the email until the provider has answered, so it does not announce a declined refund.
+    // Delay the email until the provider has answered: it must not announce a declined refund.
     ...(refundState === 'pending' ? { mailAt: new Date(ctx.now.getTime() + PROVIDER_ANSWER_MS) } : {}),
   });
   if (!changed.ok) return changed;
@@ -153,7 +156,7 @@ export async function exchangeReturn(
   return changed.ok ? getReturn(ctx, target) : changed;
 }
 
-/** The free replacement for a line: the requested variant, or the same one. */
+/** The free replacement for a line: the requested variant, or the same one; null if it is not for sale. */
 async function findReplacement(
   ctx: Context,
   { lines, order }: DeliveredOrder,

@@ -43,7 +43,7 @@ export async function listReturns(
   return ok({ items: rows.map(presentRow), total, page, pageSize });
 }
 
-/** States in which staff must act: answer the request, or inspect the received items. */
+/** States in which staff must act: answer the request, or inspect the items and complete the return. */
 const statesNeedingAction: readonly ReturnState[] = ['requested', 'received'];
 const SHOWN = 6;
 
@@ -71,7 +71,7 @@ export async function loadReturn(ctx: Context, stored: store.StoredReturn): Prom
   return loaded!;
 }
 
-/** As `loadReturn`, in the given order; reads each order once. */
+/** As `loadReturn`, for many returns in the same sequence; reads each customer order once. */
 export async function loadReturns(
   ctx: Context,
   returns: readonly store.StoredReturn[],

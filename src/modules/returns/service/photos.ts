@@ -80,7 +80,7 @@ export async function removePhoto(
   return ok({ ok: true });
 }
 
-/** Reads the file of a photo for its owner and for staff; `not_found` for others. */
+/** Reads the file of a photo for its owner and for staff, see `canViewPhoto`; `not_found` for other users. */
 export const getPhoto =
   (storage: Storage) =>
   async (

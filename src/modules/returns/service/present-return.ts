@@ -98,7 +98,7 @@ export function paidForAccepted({ lines }: StoredReturn, arrived: DeliveredOrder
 
 type ReturnWithRefunds = Pick<LoadedReturn, 'stored' | 'arrived' | 'refundsOfReturns'>;
 
-/** The refund on the order page that covers everything this return accepts. */
+/** The refund on the order page that covers everything this return accepts, or null. */
 export function earlierRefundOf({ stored, arrived, refundsOfReturns }: ReturnWithRefunds) {
   const free = arrived.refundsInEffect.filter(({ id }) => !refundsOfReturns.includes(id));
   return paidForAccepted(stored, arrived) === null ? earlierRefund(free, acceptedLines(stored.lines)) : null;

@@ -19,7 +19,7 @@ export interface ReturnVersion {
   version: number;
 }
 
-/** Loads a return; fails when it is missing or its version changed. */
+/** Loads a return; fails without permission to edit returns, or if it is missing or its version changed. */
 export async function findReturnVersion(
   ctx: Context,
   { returnId, version }: ReturnVersion,

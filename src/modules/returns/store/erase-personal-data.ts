@@ -3,7 +3,7 @@ import type { ReturnsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
 
-/** Replaces the customer's name. */
+/** Replaces the customer's name in the timeline. */
 const ERASED_NAME = '—';
 
 /** Erases personal data from a customer's returns; products, dates and amounts stay for accounting. */

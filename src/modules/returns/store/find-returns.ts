@@ -94,7 +94,7 @@ export interface ReturnFilter {
   search: string;
 }
 
-/** @param search return number (`R-1001`), order number (`1042`), or part of an email address or name. */
+/** @param search return number (`R-1001`, `1001`), order number, or part of an email address or name. */
 export async function listPage(
   tx: Tx,
   { state, orderId, search }: ReturnFilter,

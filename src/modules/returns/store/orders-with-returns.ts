@@ -4,7 +4,7 @@ import type { ReturnsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
 
-/** Ids of orders with at least one return, in ascending pages of `most`. */
+/** Ids of orders with at least one return: the next `most` ids greater than `after`, ascending. */
 export async function listOrdersWithReturns(tx: Tx, after: string, most: number): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('returns')

@@ -34,8 +34,8 @@ export function listUnattachedPhotos(tx: Tx, userId: string, orderId: string): P
 }
 
 /**
- * Inserts a photo at the first free position. When two uploads compete for a position, the unique index rejects one,
- * and it retries with the next position.
+ * Inserts a photo at the first free position. When two uploads compete for a position, the unique index
+ * rejects one of them, which retries with the next position.
  *
  * @returns false when all positions are occupied.
  */

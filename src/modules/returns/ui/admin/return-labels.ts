@@ -58,7 +58,7 @@ const stepLabels: Record<ReturnStep, MessageDescriptor> = {
   reject: msg`Reject`,
 };
 
-/** Label of a step; a repeated inspection is a correction. */
+/** Label of a step; the inspection of an inspected return is labelled as a correction. */
 export function stepLabelOf(step: ReturnStep, { lines }: Pick<AdminReturn, 'lines'>): MessageDescriptor {
   const isInspected = lines.every(({ accepted }) => accepted !== null);
   return step === 'inspect' && isInspected ? msg`Edit inspection` : stepLabels[step];

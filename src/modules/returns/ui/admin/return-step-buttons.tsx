@@ -13,7 +13,7 @@ import { CompleteReturnDialog } from './complete-return-dialog.tsx';
 import { stepLabelOf } from './return-labels.ts';
 import { StepProblem } from './step-problem.tsx';
 
-/** Steps without a dialog. */
+/** Steps that run at once, without a dialog. */
 const needsNoDialog = (step: ReturnStep) => step === 'approve' || step === 'receive' || step === 'close';
 
 /** Buttons for the steps that the server allows; the most likely step first. */

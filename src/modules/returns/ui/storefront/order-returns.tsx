@@ -14,8 +14,8 @@ import { useReturnLabels } from './use-return-labels.ts';
 const GUEST_POLL_MS = 20_000;
 
 /**
- * Returns of the customer's own order and the button to request another. Renders nothing without returns and
- * returnable lines, or for an order that is not found, which the page reports.
+ * Returns of the customer's own order and the button to request another. Renders nothing if there is nothing
+ * to show, or on a 4xx error, such as an order that is not found, which the page reports.
  *
  * @param shopAddress lines of the return address.
  * @param isGuest guests get no live events, so their browser polls.
@@ -86,7 +86,7 @@ function NotLoaded({ pending, onRetry }: { pending: boolean; onRetry: () => void
   );
 }
 
-/** Returnable lines with their deadline, and the reasons why other lines are not returnable. */
+/** The earliest deadline, the button to return items, and the reasons why other lines are not returnable. */
 function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => void }) {
   const labels = useReturnLabels();
   const open = lines.filter(({ quantity }) => quantity > 0);

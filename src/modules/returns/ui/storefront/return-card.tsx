@@ -110,7 +110,7 @@ export function ReturnCard({
 const isCompleted = (state: Return['state']): boolean =>
   state === 'refunded' || state === 'exchanged' || state === 'rejected';
 
-/** The shop's answer, or instructions for the next step. */
+/** Instructions for sending the items, the shop's answer, or the refund or exchange. */
 function NextStep({
   orderReturn,
   costs,
