@@ -15,10 +15,10 @@ test.each([
   [0, 'x', null],
   [0, ' ', null],
   [0, 'Enter', null],
-])('from item %i, the key %s moves to item %s', (from, key, to) => {
+])('nextMenuItem from index %i with the key %j returns index %j', (from, key, to) => {
   expect(nextMenuItem(labels, from, key)).toBe(to);
 });
 
-test('a key in a menu without items moves to no item', () => {
+test('nextMenuItem returns null in a menu without items', () => {
   expect(nextMenuItem([], -1, 'ArrowDown')).toBeNull();
 });

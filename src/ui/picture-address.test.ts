@@ -19,10 +19,10 @@ test('pictureSources has no width above the picture’s own', () => {
   );
 });
 
-test('pictureSources has the smallest width for a smaller picture', () => {
+test('pictureSources has only the smallest width for a picture narrower than every width', () => {
   expect(pictureSources('/media/pot', 200, [640, 320], pictureUrl)).toBe('/media/pot-320.webp 320w');
 });
 
-test('pictureSources has no sources for a drawing', () => {
+test('pictureSources is undefined for an SVG', () => {
   expect(pictureSources('/media/pot.svg', 800, [320, 640], pictureUrl)).toBeUndefined();
 });
