@@ -53,7 +53,7 @@ export function Totals({
       {discounts.map(({ name, amount }) => (
         <TotalsRow key={name} label={name} price={amount} isOff />
       ))}
-      {paymentFee.amount > 0 && <TotalsRow label={<Trans>Pay on delivery fee</Trans>} price={paymentFee} />}
+      {paymentFee.amount > 0 && <TotalsRow label={<Trans>Payment fee</Trans>} price={paymentFee} />}
       {taxes
         .filter(({ isIncluded }) => !isIncluded)
         .map(({ label, amount }) => (

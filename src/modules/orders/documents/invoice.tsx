@@ -121,7 +121,7 @@ function Totals({ data }: { data: InvoiceData }) {
     { label: t`Subtotal`, value: order.subtotal },
     { label: order.deliveryName, value: order.delivery },
     ...order.discounts.map(({ name, amount }) => ({ label: name, value: minus(amount) })),
-    ...(order.paymentFee.amount > 0 ? [{ label: t`Pay on delivery fee`, value: order.paymentFee }] : []),
+    ...(order.paymentFee.amount > 0 ? [{ label: t`Payment fee`, value: order.paymentFee }] : []),
     ...added.map((part) => ({ label: taxText(part, language), value: part.amount })),
     { label: t`Total`, value: order.total, isStrong: true },
     ...included.map((part) => ({

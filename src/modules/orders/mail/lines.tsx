@@ -26,7 +26,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         <MailSum key={name} label={name} amount={negative(amount)} />
       ))}
       {order.paymentFee.amount > 0 && (
-        <MailSum label={<Trans>Pay on delivery fee</Trans>} amount={read(order.paymentFee)} />
+        <MailSum label={<Trans>Payment fee</Trans>} amount={read(order.paymentFee)} />
       )}
       {order.taxes
         .filter(({ isIncluded }) => !isIncluded)

@@ -89,7 +89,7 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
           <PriceRow label={<Trans>Discount</Trans>} price={{ ...discount, amount: -discount.amount }} />
         )}
         {order.paymentFee.amount > 0 && (
-          <PriceRow label={<Trans>Pay on delivery fee</Trans>} price={order.paymentFee} />
+          <PriceRow label={<Trans>Payment fee</Trans>} price={order.paymentFee} />
         )}
         {tax.amount > 0 && <PriceRow label={<Trans>Tax</Trans>} price={tax} />}
         <PriceRow label={<Trans>Total</Trans>} price={total} kind="total" />

@@ -88,7 +88,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
           <PriceRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
         ))}
         {order.paymentFee.amount > 0 && (
-          <PriceRow label={<Trans>Pay on delivery fee</Trans>} price={order.paymentFee} />
+          <PriceRow label={<Trans>Payment fee</Trans>} price={order.paymentFee} />
         )}
         {order.taxes
           .filter(({ isIncluded }) => !isIncluded)
