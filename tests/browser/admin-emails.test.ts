@@ -67,7 +67,7 @@ test('shows a conflicting edit of an email template and keeps the typed text', a
   const { page } = one;
   await page.getByLabel('Subject', { exact: true }).fill('For you: {amount}');
   await page.getByRole('button', { name: 'Save template' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edited by another user' });
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await expect(dialog).toContainText('A present of {amount}');
   await expect(dialog).toContainText('For you: {amount}');
   await dialog.getByRole('button', { name: 'Keep my version' }).click();

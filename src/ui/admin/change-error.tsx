@@ -7,6 +7,7 @@ export function ChangeError({ error }: { error: Error }) {
   if (code === 'changed_meanwhile' || code === 'move_not_allowed') {
     return <Trans>This was changed in the meantime. Check the current version and try again.</Trans>;
   }
-  if (code === 'network') return <Trans>No connection to the shop. Nothing was changed.</Trans>;
+  if (code === 'network')
+    return <Trans>No connection to the shop. Check whether the change was saved.</Trans>;
   return error.message;
 }

@@ -4,12 +4,12 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 
 export interface ComparisonDialogProps {
-  /** Explains the conflict and that nothing is overwritten yet. */
+  /** Says what to choose, and that nothing is saved yet. */
   note: ReactNode;
   /** Actions in addition to cancelling. */
   actions: ReactNode;
   onClose: () => void;
-  /** Own and stored values, one section per part that differs. */
+  /** The user's own and the stored values, one section per field that differs. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function ComparisonDialog({ note, actions, onClose, children }: Compariso
       open
       size="large"
       onClose={onClose}
-      title={<Trans>Edited by another user</Trans>}
+      title={<Trans>Changed in the meantime</Trans>}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
