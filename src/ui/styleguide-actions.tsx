@@ -51,7 +51,7 @@ export function StyleguideActions() {
       </Row>
       <Row>
         <IconButton label="Search" icon={<SearchIcon />} />
-        <IconButton label="Keep this" icon={<HeartIcon />} outlined />
+        <IconButton label="Add to favourites" icon={<HeartIcon />} outlined />
         <IconLink to="/cart" label="Cart, 3 items" icon={<CartIcon />} count={3} />
         <IconLink to="/cart" label="Cart, 128 items" icon={<CartIcon />} count={128} />
         <Menu label="Your account" trigger={<PersonIcon />}>
@@ -81,7 +81,7 @@ export function StyleguideActions() {
           Open a dialog
         </Button>
         <Button variant="secondary" onClick={() => setOpen('confirm')}>
-          Ask first
+          Open a confirmation
         </Button>
         <Button
           variant="secondary"
@@ -99,7 +99,7 @@ export function StyleguideActions() {
           variant="secondary"
           onClick={() => showToast({ kind: 'info', text: 'New order', onClick: () => setOpen('drawer') })}
         >
-          Toast to press
+          Toast with an action
         </Button>
       </Row>
       <Drawer
@@ -108,17 +108,17 @@ export function StyleguideActions() {
         title="Your cart"
         footer={
           <Button block size="large">
-            Go to the checkout
+            Go to checkout
           </Button>
         }
       >
-        <p className="text-ink-soft">It comes from where the cart is; from below on a phone.</p>
+        <p className="text-ink-soft">Slides in from the end side; from below on a phone.</p>
         <Button
           variant="secondary"
           className="mt-4"
-          onClick={() => showToast({ kind: 'info', text: 'Above the drawer' })}
+          onClick={() => showToast({ kind: 'info', text: 'Toast beside the drawer' })}
         >
-          Toast from here
+          Show a toast
         </Button>
       </Drawer>
       <Dialog
@@ -132,7 +132,7 @@ export function StyleguideActions() {
       <ConfirmDialog
         open={open === 'confirm'}
         title="Delete this product?"
-        text="It disappears from the shop at once. Orders that contain it keep it."
+        text="It is removed from the shop at once. Existing orders still show it."
         confirmLabel="Delete product"
         danger
         onConfirm={close}

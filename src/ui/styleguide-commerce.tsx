@@ -30,7 +30,7 @@ const dollars = (amount: number) => ({ amount, currency: 'USD' });
 export function StyleguideCommerce() {
   const [quantity, setQuantity] = useState(2);
   return (
-    <Section title="Things for sale">
+    <Section title="Commerce">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <Gallery label="Pictures of the Dutch oven" pictures={pictures} />
         <div className="grid content-start gap-6">
@@ -44,13 +44,13 @@ export function StyleguideCommerce() {
           <Rating value={4.6} count={132} />
           <Rating value={3} />
           <Steps
-            label="Placing an order"
+            label="Checkout"
             current="payment"
             steps={[
               { id: 'address', label: 'Address' },
               { id: 'delivery', label: 'Delivery' },
               { id: 'payment', label: 'Payment' },
-              { id: 'look', label: 'A last look' },
+              { id: 'look', label: 'Review' },
             ]}
           />
           <QuantityStepper label="Quantity of the Dutch oven" value={quantity} onChange={setQuantity} />

@@ -45,7 +45,7 @@ export function StyleguideForms() {
           autoComplete="email"
           inputMode="email"
           defaultValue="ada.example.com"
-          description="The order's papers go there."
+          description="For the order confirmation."
           error="Enter a valid email address, e.g. ada@example.com"
         />
         <PasswordField label="Password" autoComplete="new-password" description="At least 6 characters" />
@@ -60,14 +60,14 @@ export function StyleguideForms() {
           ]}
         />
         <TextField label="Price" inputMode="decimal" prefix="$" suffix={<SearchIcon className="size-5" />} />
-        <TextField label="Locked" disabled defaultValue="Not now" />
+        <TextField label="Disabled" disabled defaultValue="Not editable" />
         <TextField label="Read only" readOnly defaultValue="TRV-1042" />
         <TextArea label="Message on the card" optional className="sm:col-span-2" />
         <RadioGroup label="Delivery" options={deliveries} defaultValue="door" className="sm:col-span-2" />
         <div>
           <Checkbox label="In stock only" defaultChecked />
           <Checkbox label="Remember this address" description="For the next order" />
-          <Checkbox label="I have read the terms" error="Tick this to go on" />
+          <Checkbox label="I have read the terms" error="Accept the terms to continue" />
           <Checkbox label="Not available" disabled />
         </div>
         <FileDrop label="Pictures" accept="image/*" multiple progress={0.6} onFiles={() => setProblems([])} />

@@ -24,11 +24,11 @@ export function StyleguideStates() {
   const [sort, setSort] = useState<TableSort>({ key: 'number', direction: 'descending' });
   return (
     <>
-      <Section title="Lists and numbers">
+      <Section title="Lists and key figures">
         <div className="grid gap-3 sm:grid-cols-3">
           <Stat label="Pending orders" value="7" hint="3 since this morning" to="/admin/orders" urgent />
           <Stat label="Sold today" value="$1,284.00" hint="12 orders" />
-          <Stat label="Low on stock" value="4" to="/admin/products" />
+          <Stat label="Low stock" value="4" to="/admin/products" />
         </div>
         <Table
           caption="Orders"
@@ -55,17 +55,17 @@ export function StyleguideStates() {
         />
         <Pagination page={5} pageCount={12} hrefFor={(page) => `?page=${page}`} />
       </Section>
-      <Section title="More to read">
+      <Section title="Disclosures">
         <div>
           <Disclosure summary="Does it work on induction?" defaultOpen name="questions">
             Yes: cast iron works on every hob.
           </Disclosure>
-          <Disclosure summary="May it go in the dishwasher?" name="questions">
-            It survives it, and loses its shine. Better by hand.
+          <Disclosure summary="Is it dishwasher-safe?" name="questions">
+            Yes, but it loses its shine. We recommend washing by hand.
           </Disclosure>
         </div>
       </Section>
-      <Section title="Waiting, empty, failed">
+      <Section title="Loading, empty, failed">
         <Spinner />
         <div className="grid grid-cols-2 gap-6 sm:grid-cols-4">
           {['one', 'two', 'three', 'four'].map((each) => (
@@ -78,13 +78,13 @@ export function StyleguideStates() {
         </div>
         <EmptyState
           icon={<CartIcon />}
-          title="Nothing in the cart yet"
+          title="Your cart is empty"
           text="Begin with a pan you will use every day."
           action={<ButtonLink to="/products">See all products</ButtonLink>}
         />
         <LoadError
-          title="The orders did not come"
-          text="The shop could not be reached just now."
+          title="Orders could not be loaded"
+          text="Could not reach the server."
           onRetry={() => setSort(sort)}
         />
       </Section>

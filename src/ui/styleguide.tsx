@@ -19,7 +19,7 @@ export function StyleguidePage() {
         </header>
         <main id="content">
           <PageHeader
-            title="The parts of the shop"
+            title="Components"
             lead="Daylight, enamel, oiled wood, linen, brass. Calm and generous; the product is the only loud thing on the page."
             breadcrumbs={[{ label: 'Home', to: '/' }, { label: 'Styleguide' }]}
           />
