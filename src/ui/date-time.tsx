@@ -20,7 +20,7 @@ export function useNow(): number {
 export interface DateTimeProps {
   /** ISO 8601. */
   at: string;
-  /** `relative`: "3 days ago" within a week. `elapsed`: short form, "3d". `absolute`: date and time. */
+  /** `relative`: "3 days ago", after a week the date. `elapsed`: short, "3d". `absolute`: date and time. */
   form?: 'relative' | 'elapsed' | 'absolute';
   className?: string;
 }

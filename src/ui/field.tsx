@@ -24,13 +24,16 @@ export interface FieldIds {
   'aria-invalid': true | undefined;
 }
 
-/** Style of a one-line control; `aria-invalid` makes its border red. */
+/** Style of text inputs, selects and text areas; `aria-invalid` makes the border red. */
 export const controlClass =
   'block w-full min-h-12 rounded-md border border-outline bg-surface px-3.5 py-2.5 text-base text-ink transition-colors ' +
   'hover:border-ink aria-invalid:border-berry-ink focus-visible:outline-offset-1 [&[readonly]]:bg-linen ' +
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-linen disabled:text-ink-soft';
 
-/** Ids that link a control to its description and error; pass the same props to the control and to `Field`. */
+/**
+ * Attributes that link a control to its description and error. Spread them on the control, and pass the id
+ * and the same description and error to `Field`.
+ */
 export function useFieldIds(
   given: string | undefined,
   field: Pick<FieldProps, 'description' | 'error'>,

@@ -12,8 +12,9 @@ export interface LinkRowProps {
   title: ReactNode;
   /** A line under the title. */
   text?: ReactNode;
-  /** At the end of both lines. */
+  /** At the end of the title's line. */
   aside?: ReactNode;
+  /** At the end of the text's line. */
   asideText?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Index of the item that a key moves to in a menu of `labels`, or `null` if the key has no function. `from` may be -1.
+ * Index of the item that a key moves the focus to in a menu of `labels`; `null` for a key without a function
+ * or a letter without an item. `from` is -1 if no item has the focus.
  */
 export function nextMenuItem(labels: readonly string[], from: number, key: string): number | null {
   const count = labels.length;

@@ -15,8 +15,8 @@ export interface MenuProps {
 }
 
 /**
- * A button with a menu in the top layer. Arrow keys, Home, End and first letters move; Esc closes and returns the
- * focus.
+ * A button with a menu in the top layer. Arrow keys, Home, End and first letters move the focus; Esc closes
+ * the menu and returns the focus.
  */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId();

@@ -2,15 +2,15 @@
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /**
- * Address of a photograph at one width: `/media/pot.webp` (or `/media/pot`) at 640 is `/media/pot-640.webp`. Drawings
- * and external addresses have one size and stay unchanged.
+ * Address of a photograph at one width: `/media/pot.webp` (or `/media/pot`) at 640 is `/media/pot-640.webp`.
+ * SVGs, addresses with a query and addresses outside `/media/` have one size and stay unchanged.
  */
 export function pictureUrl(src: string, width: number, format: 'webp' | 'avif' = 'webp'): string {
   const photograph = /^(\/media\/[^?#.]+)(?:\.(?:webp|avif|jpe?g|png))?$/.exec(src);
   return photograph ? `${photograph[1]}-${width}.${format}` : src;
 }
 
-/** The `srcset` of a photograph up to its own width; `undefined` for pictures with one size. */
+/** The `srcset` of a photograph up to its own width, at least one; `undefined` for pictures with one size. */
 export function pictureSources(
   src: string,
   ownWidth: number,

@@ -5,7 +5,7 @@ import { MinusIcon, PlusIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
 export interface QuantityStepperProps {
-  /** The counted item, for the accessible name: "Quantity of Dutch oven". */
+  /** Accessible name, including the counted item: "Quantity of Dutch oven". */
   label: string;
   value: number;
   min?: number;
@@ -13,7 +13,7 @@ export interface QuantityStepperProps {
   disabled?: boolean;
   /** Reports the value on every keystroke, otherwise on Enter or blur. */
   isLive?: boolean;
-  /** Called with a whole number between `min` and `max` that differs from `value`. */
+  /** Called with a new whole number, at least `min`. A typed number is at most `max`. */
   onChange: (quantity: number) => void;
   className?: string;
 }

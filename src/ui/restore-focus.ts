@@ -13,7 +13,7 @@ const canHaveFocus = (element: Element): boolean =>
  * no on-screen keyboard opens.
  */
 export function restoreFocus(): void {
-  /** Last place of the focus: its order among all controls, and its ancestors, innermost first. */
+  /** The control last focused, all controls in document order, and its ancestors, innermost first. */
   let place: { at: Element; order: Element[]; within: Element[] } | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 

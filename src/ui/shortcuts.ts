@@ -8,7 +8,7 @@ export interface Shortcut {
   run: () => void;
 }
 
-/** Local storage key that disables single-key shortcuts. */
+/** Local storage key; present while shortcuts are disabled. */
 const OFF_KEY = 'shortcutsOff';
 
 /** Time to wait for the second key, in milliseconds. */
@@ -40,8 +40,8 @@ export function switchShortcuts(enabled: boolean): void {
 }
 
 /**
- * Whether shortcuts must ignore the key: they are off, a modifier is pressed, or a field, menu or dialog gets
- * it.
+ * Whether shortcuts must ignore the key: they are off, Ctrl, Alt or Meta is pressed, or the key belongs to a
+ * field, menu, dialog or another handler.
  */
 function isTaken(event: KeyboardEvent): boolean {
   if (!areShortcutsOn()) return true;

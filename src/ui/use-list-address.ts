@@ -8,8 +8,8 @@ export interface ListAddress {
   /** From 1; an invalid value counts as 1. */
   page: number;
   /**
-   * The URL with these values; `undefined` and '' remove a parameter. A change of any other parameter resets the page
-   * to 1.
+   * The URL with these values; `undefined` and '' remove a parameter. Resets the page to 1 unless `changes`
+   * sets it.
    */
   hrefWith(changes: Changes): string;
   /** Navigates and replaces the current history entry, keeping the scroll position. */

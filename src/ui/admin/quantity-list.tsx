@@ -6,7 +6,7 @@ interface Positioned {
   quantity: number;
 }
 
-/** Quantity inputs for some of the lines. */
+/** Quantity inputs for the lines in `most`. */
 export function QuantityList({
   lines,
   most,
@@ -14,9 +14,9 @@ export function QuantityList({
   onChange,
 }: {
   lines: readonly { name: string; colorName: string | null }[];
-  /** The shown lines and their maximum quantities; a maximum of 0 disables the input. */
+  /** Position and maximum quantity of each line to show; a maximum of 0 disables the input. */
   most: readonly Positioned[];
-  /** By line position. */
+  /** The entered quantities by line position. */
   quantities: Readonly<Record<number, number>>;
   onChange: (quantities: Readonly<Record<number, number>>) => void;
 }) {

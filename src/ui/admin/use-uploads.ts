@@ -12,7 +12,7 @@ export interface Upload {
   failure?: string;
 }
 
-/** Poll interval for the generated sizes, and the maximum number of polls; the picture works without them. */
+/** How often and how many times to ask whether the sizes exist. The picture can be used before they do. */
 const POLL_MS = 1_000;
 const MAX_POLLS = 120;
 
