@@ -140,7 +140,7 @@ describe('payment methods', () => {
     expect([order.paymentFee.amount, order.total.amount]).toEqual([350, 2_500 + 690 + 350]);
   });
 
-  it('allocate stock for an order by bank transfer, which awaits payment', async () => {
+  it('if bank transfer is chosen, the order awaits payment and its stock is allocated', async () => {
     await addProduct(db, { id: 'put-aside', stock: 1 });
     await payments({ bankTransfer });
     const { actor, quoteId } = await readyToOrder([{ productId: 'put-aside' }]);
@@ -218,7 +218,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('returns an error without address, session or key, and for an expired or another customer’s quote', async () => {
+  it('returns an error without address, session or idempotency key, and for an expired or another customer’s quote', async () => {
     await addProduct(db, { id: 'refused' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'refused' }]);
     const otherCustomer = await db.createUser();
@@ -265,7 +265,7 @@ describe('placing an order', () => {
     expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_changed' });
   });
 
-  it('returns the stored response for a known key, and rejects that key for another request', async () => {
+  it('returns the stored response for a known idempotency key, and rejects that key for another request', async () => {
     await addProduct(db, { id: 'repeated' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'repeated' }]);
     const key = randomUUID();
@@ -278,7 +278,7 @@ describe('placing an order', () => {
 });
 
 describe('checkouts', () => {
-  it('create one order and return the same response to 20 concurrent requests with the same key', async () => {
+  it('create one order and return the same response to 20 concurrent requests with one idempotency key', async () => {
     await addProduct(db, { id: 'double-click', stock: 50 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'double-click' }]);
     const key = randomUUID();
@@ -289,7 +289,7 @@ describe('checkouts', () => {
     expect(await stockOf(db, 'double-click')).toBe(49);
   });
 
-  it('create one order for 20 concurrent requests for the same quote, each with a different key', async () => {
+  it('create one order for 20 concurrent requests for one quote, each with another idempotency key', async () => {
     await addProduct(db, { id: 'impatient', stock: 50 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'impatient' }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(actor, quoteId)));

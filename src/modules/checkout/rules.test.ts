@@ -114,7 +114,7 @@ describe('changes shown to the customer', () => {
       ],
     ));
 
-  it('contain prices that differ from the last quote of the same variant', () => {
+  it('contain prices that differ from the last quote, compared per variant', () => {
     const before = priced(cart(item()), flat);
     expect(changesOf(cart(item({ price: usd(1300) })), before)).toMatchObject([{ kind: 'price-changed' }]);
     expect(changesOf(cart(item({ selectedColor: 'moss', price: usd(1300) })), before)).toEqual([]);
