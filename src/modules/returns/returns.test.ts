@@ -86,7 +86,7 @@ const jobsOf = async (returnId: string) => {
 };
 
 describe('requesting a return', () => {
-  it('assigns a number, emails the customer and staff, and shows the return on the order and in the back office', async () => {
+  it('assigns a number, enqueues emails to the customer and staff, and shows the return on the order and in the back office', async () => {
     const orderId = await arrived();
     const requested = valueOf(await request(orderId, { note: 'The lid does not close.' }));
     expect(requested).toMatchObject({ state: 'requested', wish: 'refund', note: 'The lid does not close.' });
@@ -199,7 +199,7 @@ describe('requesting a return', () => {
 });
 
 describe('approving and declining a return', () => {
-  it('approves with shipping instructions and sends one email per step', async () => {
+  it('approves with shipping instructions and enqueues one email per step', async () => {
     const { id } = valueOf(await request(await arrived()));
     const approved = valueOf(await move(id, 'approve', 1));
     expect(approved.instructions).toBe(defaultSettings.returns.instructions);
@@ -382,7 +382,7 @@ describe('completing a return', () => {
     await db.database.pool.query("update stock_items set on_hand = 1 where color_key = 'berry'");
   });
 
-  it('fails without changes when the requested variant is unknown or out of stock', async () => {
+  it('fails for a variant out of stock without restocking, and a refund stays possible; a request for an unknown variant fails', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const green = {
       wish: 'exchange',

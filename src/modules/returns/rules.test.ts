@@ -128,7 +128,7 @@ describe('the rules for returnable quantities', () => {
 });
 
 describe('the return state machine', () => {
-  it('allows withdrawing, approving, receiving and rejecting each in its state, and no transition from a final state', () => {
+  it('allows withdrawing and approving a request, receiving after approval and rejecting after receipt; no transition from a final state', () => {
     expect(nextState('requested', 'withdraw')).toBe('withdrawn');
     expect(nextState('approved', 'withdraw')).toBeNull();
     expect(nextState('requested', 'approve')).toBe('approved');
