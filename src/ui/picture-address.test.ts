@@ -23,6 +23,6 @@ test('pictureSources has only the smallest width for a picture narrower than eve
   expect(pictureSources('/media/pot', 200, [640, 320], pictureUrl)).toBe('/media/pot-320.webp 320w');
 });
 
-test('pictureSources is undefined for an SVG', () => {
+test('pictureSources returns undefined for an SVG', () => {
   expect(pictureSources('/media/pot.svg', 800, [320, 640], pictureUrl)).toBeUndefined();
 });
