@@ -53,7 +53,6 @@ export const PlacedCheckoutSchema = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
   status: z.enum(orderStatuses),
-  /** The page to open next. */
   next: z.object({ kind: z.enum(['order', 'pay']), path: z.string() }),
 });
 export type PlacedCheckout = z.infer<typeof PlacedCheckoutSchema>;
@@ -62,7 +61,7 @@ export type PlacedCheckout = z.infer<typeof PlacedCheckoutSchema>;
 export const GuestRequest = z.strictObject({
   /** '' until entered. */
   email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]).default(''),
-  /** Recipient of a pickup order, which has no address; '' until entered. */
+  /** Name for an order without an address; '' until entered. */
   name: oneLine(120).default(''),
   /** Items of the browser's cart; their unknown fields are ignored. */
   items: GuestLines,

@@ -20,7 +20,7 @@ export interface Draft {
 
 const drafts = tabStorage<Draft>('checkoutDraft');
 
-/** Customer data used to prefill the form. */
+/** The customer or guest; `id` owns the draft, the other fields prefill it. */
 export interface Shopper {
   id: string;
   displayName: string | null;

@@ -26,7 +26,7 @@ export type PlaceState =
   | { kind: 'placed' }
   /** The server rejected the request with this error code, so the request placed no order. */
   | { kind: 'error'; code: string }
-  /** The price differs from the one shown: the new price is shown and the customer must confirm again. */
+  /** The new quote differs from the one shown: it is shown and the customer must confirm it. */
   | { kind: 'changed' }
   /** Unknown result: no response, or status 408, 429 or 5xx. The next press repeats an unchanged request. */
   | { kind: 'lost' };

@@ -47,7 +47,7 @@ export interface CheckoutFormProps {
   onPlace: PlaceOrder['place'];
 }
 
-/** The steps beside the summary; stacked on a phone. */
+/** The steps beside the summary, or above it on narrow screens. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { draft, onDraft, countries, pickupPlace, cart, guest, quote, state, onPlace } = props;
   const { t, i18n } = useLingui();
