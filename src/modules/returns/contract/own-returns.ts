@@ -58,7 +58,7 @@ export const ReturnSchema = z.object({
       state: z.enum(refundStates),
       /** Set when refunded by another method than the original payment. */
       otherwise: ManualRefundSchema.nullable(),
-      /** The bank declined the refund, and no other refund covers it. */
+      /** The payment provider declined the refund, and no other refund covers the accepted units. */
       isOwed: z.boolean(),
     })
     .nullable(),
