@@ -5,7 +5,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** Heights of 36, 44 and 52 px; use small only in dense tables. */
+  /** Heights of 36, 44 and 52 px. */
   size?: ButtonSize;
   /** Full width of the container. */
   block?: boolean;

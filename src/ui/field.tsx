@@ -11,7 +11,7 @@ export interface FieldProps {
   description?: ReactNode;
   /** Error message with a solution, linked to the field. */
   error?: ReactNode;
-  /** Shows "optional" beside the label; other fields are required. */
+  /** Shows "(optional)" beside the label. */
   optional?: boolean;
   /** Hides the label visually, not for screen readers. */
   hideLabel?: boolean;
