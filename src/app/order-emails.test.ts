@@ -149,7 +149,7 @@ describe('order edit email', () => {
       'We have changed your order',
       'Another address',
       'Kettle: 1 instead of 2',
-      '$45.00 more',
+      'increased by $45.00',
       'PT50 0002',
       'RF95 1042',
     ])
