@@ -13,9 +13,16 @@ export function withCurrentData(
   lines: readonly CartLine[],
   preview: Pick<Cart, 'items'> & { skipped: readonly LineIdentity[] },
 ): CurrentLine[] {
+  const isOtherLine = (item: CartItem) => lines.some((line) => isSameLine(item, line));
   return lines.map((line) => {
-    const sameProduct = (item: CartItem) => line.selectedColor === null && item.productId === line.productId;
-    const item = preview.items.find((each) => isSameLine(each, line)) ?? preview.items.find(sameProduct);
+    const sameProduct = preview.items.filter(
+      (item) => line.selectedColor === null && item.productId === line.productId,
+    );
+    const item =
+      preview.items.find((each) => isSameLine(each, line)) ??
+      // The chosen variant may also be in a line of its own.
+      sameProduct.find((each) => !isOtherLine(each)) ??
+      sameProduct[0];
     if (!item) {
       return { ...line, formerPrice: null, sold: !preview.skipped.some((each) => isSameLine(each, line)) };
     }
