@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { postcodeToCompare } from './postcodes.ts';
 
 describe('postcodeToCompare', () => {
-  it('returns null for an empty postcode, and for one in a format of its country in any case, with or without space', () => {
+  it('returns null for an empty postcode, and for one in a format of its country, in capitals or not, with or without a space', () => {
     for (const [country, postcode] of [
       ['PT', '1200-479'],
       ['PT', '1200'],

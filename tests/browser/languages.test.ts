@@ -81,31 +81,35 @@ test('redirects a private French page to the French sign-in and back', async ({ 
   await expect(page.getByRole('heading', { name: 'Mes commandes' })).toBeVisible();
 });
 
-test('filters a French list immediately and keeps the language', { tag: '@desktop' }, async ({ people }) => {
-  const { page, isAt } = await people.guest().then((visitor) => ({
-    page: visitor.page,
-    isAt: visitor.expectUrl.bind(visitor),
-  }));
-  await page.goto('/fr/products');
-  await isReady(page, 'Rechercher');
-  const list = page.getByRole('main').locator('[aria-busy]');
-  // The response is delayed, to check the page before it arrives.
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => (respond = resolve));
-  await page.route('**/fr/products.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page
-    .getByRole('main')
-    .getByRole('radio', { name: /^Knives/ })
-    .check({ force: true });
-  await expect(list).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('main').getByRole('radio', { name: /^Knives/ })).toBeChecked();
-  respond();
-  await isAt('/fr/products?category=Knives');
-  await expect(list).toHaveAttribute('aria-busy', 'false');
-});
+test(
+  'shows a chosen filter of a French list before the response arrives, and keeps the language',
+  { tag: '@desktop' },
+  async ({ people }) => {
+    const { page, isAt } = await people.guest().then((visitor) => ({
+      page: visitor.page,
+      isAt: visitor.expectUrl.bind(visitor),
+    }));
+    await page.goto('/fr/products');
+    await isReady(page, 'Rechercher');
+    const list = page.getByRole('main').locator('[aria-busy]');
+    // The response is delayed, to check the page before it arrives.
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    await page.route('**/fr/products.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('main')
+      .getByRole('radio', { name: /^Knives/ })
+      .check({ force: true });
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('main').getByRole('radio', { name: /^Knives/ })).toBeChecked();
+    respond();
+    await isAt('/fr/products?category=Knives');
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+  },
+);
 
 test('loads the texts of a content page during client-side navigation', async ({ people }) => {
   const visitor = await people.guest();

@@ -344,7 +344,7 @@ describe('charge without a webhook', () => {
   });
 });
 
-describe('card payment after the order expired or was abandoned', () => {
+describe('card payment after the order expired or was cancelled', () => {
   it('allocates the items again when they are in stock, and the shop is notified', async () => {
     const id = await addTestProduct(1);
     const { orderId, seen, pay } = await placeUnpaidOrder(id);
@@ -379,7 +379,7 @@ describe('card payment after the order expired or was abandoned', () => {
     await expectBalancedLedgers();
   });
 
-  it('is impossible after the customer left: the charge is cancelled and the items return to the cart', async () => {
+  it('is impossible after the customer cancelled it: the charge is cancelled and the items return to the cart', async () => {
     const id = await addTestProduct(2);
     const { browser, orderId } = await placeUnpaidOrder(id);
     await must(browser, 'POST', `/api/orders/${orderId}/card/give-up`, {});

@@ -11,7 +11,7 @@ describe('readRendition', () => {
     expect(readRendition(src.replace('/media/', ''))).toEqual({ id, width: 960, format: 'webp' });
   });
 
-  it('parses a PNG in the only width for emails and documents', () => {
+  it('accepts a PNG only in the one width for emails and documents', () => {
     expect(readRendition(pngAddress(id).replace('/media/', ''))).toEqual({ id, width: 480, format: 'png' });
     for (const name of [`${id}.png`, `${id}-320.png`, `${id}-1920.png`])
       expect(readRendition(name)).toBeNull();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -63,7 +64,10 @@ export function BulkChangeHistory({ onUndone }: { onUndone: () => void }) {
                 <Button
                   variant="secondary"
                   pending={undo.isPending && undo.variables === id}
-                  aria-label={t`Revert the change of ${products} products`}
+                  aria-label={t`${plural(products, {
+                    one: 'Revert the change of # product',
+                    other: 'Revert the change of # products',
+                  })}`}
                   onClick={() => undo.mutate(id)}
                 >
                   <ReturnIcon />

@@ -66,8 +66,8 @@ export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProduct
         title={<Trans>Delete {name}?</Trans>}
         text={
           <Trans>
-            The product is removed from the shop and from all carts. Existing orders are not affected. This
-            cannot be undone. To stop selling it temporarily, archive it instead.
+            The product is removed from the shop, and can no longer be ordered from any cart. Existing orders
+            are not affected. This cannot be undone. To stop selling it temporarily, archive it instead.
           </Trans>
         }
         confirmLabel={<Trans>Delete product</Trans>}

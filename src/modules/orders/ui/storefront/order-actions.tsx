@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import { cancelOrder, orderAgain, ownOrderQuery, ownOrdersKey } from '../../client/own-orders.ts';
 import type { Order } from '../../contract/order.ts';
 
-/** The customer's actions: reorder, open the invoice, and cancel while the server allows it. */
+/** The customer's actions: reorder (not for guests), open the invoice or order summary, cancel while the server allows it. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui();
   const queries = useQueryClient();
