@@ -3,9 +3,10 @@ import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './tools/api-routes-plugin.ts';
 
-/** Test files that replace modules or change their process. The others share processes and loaded modules. */
+/** Test files that replace modules, or change or measure their process. The others share threads and loaded modules. */
 const isolated = [
   'src/app/routes.test.ts',
+  'src/app/seed-demo.test.ts',
   'src/platform/browser/live-stream.test.ts',
   'src/platform/database/embedded/start.test.ts',
   'src/platform/jobs-restart.test.ts',

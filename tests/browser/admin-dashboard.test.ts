@@ -4,6 +4,8 @@ import { expect, test } from './support/journey.ts';
 
 // A separate shop: the task list is short, and orders of other tests would fill it.
 test.use({ separateShop: 'today' });
+// In one worker, so that the file starts one shop.
+test.describe.configure({ mode: 'default' });
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Open tasks' });
 
