@@ -8,21 +8,22 @@ import type { CartLine } from './cart-line.ts';
 /** A line with its former price if the current price differs. */
 export type CurrentLine = CartLine & { formerPrice: Money | null };
 
-/** Adds current product data to a guest's lines. For a line without a variant, the server chooses one. */
+/** The item of a line. For a line without a variant, the server chooses one. */
+function findItem(line: CartLine, lines: readonly CartLine[], items: readonly CartItem[]) {
+  const item = items.find((each) => isSameLine(each, line));
+  if (item || line.selectedColor !== null) return item;
+  const sameProduct = items.filter(({ productId }) => productId === line.productId);
+  // The chosen variant may also be in a line of its own.
+  return sameProduct.find((each) => !lines.some((other) => isSameLine(each, other))) ?? sameProduct[0];
+}
+
+/** Adds current product data to a guest's lines. */
 export function withCurrentData(
   lines: readonly CartLine[],
   preview: Pick<Cart, 'items'> & { skipped: readonly LineIdentity[] },
 ): CurrentLine[] {
-  const isOtherLine = (item: CartItem) => lines.some((line) => isSameLine(item, line));
   return lines.map((line) => {
-    const sameProduct = preview.items.filter(
-      (item) => line.selectedColor === null && item.productId === line.productId,
-    );
-    const item =
-      preview.items.find((each) => isSameLine(each, line)) ??
-      // The chosen variant may also be in a line of its own.
-      sameProduct.find((each) => !isOtherLine(each)) ??
-      sameProduct[0];
+    const item = findItem(line, lines, preview.items);
     if (!item) {
       return { ...line, formerPrice: null, sold: !preview.skipped.some((each) => isSameLine(each, line)) };
     }
