@@ -13,7 +13,7 @@ export const Specification = z.strictObject({
   capacityMillilitres: z.int().min(1).max(1_000_000).optional(),
   diameterMillimetres: length.optional(),
   dimensionsMillimetres: z.strictObject({ length, width: length, height: length }).optional(),
-  /** Height that this product adds to a stack when it stands in another one. */
+  /** Height that this product adds to a pile of nested products. */
   nestingHeightMillimetres: length.optional(),
   weightGrams: z.int().min(1).max(1_000_000).optional(),
   /** Compatible hobs. An empty list means "not for the hob"; absent if hobs are not specified. */

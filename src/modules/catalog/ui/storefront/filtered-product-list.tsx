@@ -27,7 +27,7 @@ export interface FilteredProductListProps {
   renderCorner?: (product: ProductCard) => ReactNode;
 }
 
-/** A product list with filters, sort order and pages, all of which are in the URL. */
+/** A product list. Its filters, sort order and page are in the URL. */
 export function FilteredProductList({
   list,
   path,
