@@ -14,13 +14,19 @@ export function databaseUrl({ host, port, user, password }: TestServer, database
   return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** Runs statements on a connection of their own. */
-export async function runSql(server: TestServer, database: string, sql: string): Promise<pg.QueryResult> {
+/** Runs statements one after the other on a connection of their own. @returns the result of the last one. */
+export async function runSql(
+  server: TestServer,
+  database: string,
+  ...statements: string[]
+): Promise<pg.QueryResult> {
   const { host, port, user, password } = server;
   const client = new pg.Client({ host, port, user, password, database });
   await client.connect();
   try {
-    return await client.query(sql);
+    let result!: pg.QueryResult;
+    for (const statement of statements) result = await client.query(statement);
+    return result;
   } finally {
     await client.end();
   }
@@ -45,6 +51,6 @@ export async function dropDatabase(server: TestServer, name: string): Promise<vo
     server,
     'postgres',
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+    `drop database ${name}`,
   );
-  await runSql(server, 'postgres', `drop database ${name}`);
 }
