@@ -4,7 +4,6 @@ import type { BackOffice } from './support/back-office.ts';
 
 // A separate shop: categories of other tests would change the positions.
 test.use({ separateShop: 'categories' });
-// In one worker, so that the file starts one shop.
 test.describe.configure({ mode: 'default' });
 
 /** Creates categories at the end of the list. */

@@ -3,8 +3,7 @@ import { demoProducts } from './support/shopper.ts';
 import { administrator as account } from '../support/shop-process.ts';
 
 // A separate shop, so that its administrator is the only one with full access.
-test.use({ separateShop: 'people' });
-// In one worker, so that the file starts one shop.
+test.use({ separateShop: 'customers' });
 test.describe.configure({ mode: 'default' });
 
 test('adds a note and a tag to a customer, and makes the customer a staff member with access to orders only', async ({

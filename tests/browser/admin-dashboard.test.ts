@@ -3,8 +3,7 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { expect, test } from './support/journey.ts';
 
 // A separate shop: the task list is short, and orders of other tests would fill it.
-test.use({ separateShop: 'today' });
-// In one worker, so that the file starts one shop.
+test.use({ separateShop: 'dashboard' });
 test.describe.configure({ mode: 'default' });
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Open tasks' });

@@ -1,8 +1,7 @@
 import { expect, test } from './support/journey.ts';
 
 // A separate shop: a changed template affects every email.
-test.use({ separateShop: 'mails' });
-// In one worker, so that the file starts one shop.
+test.use({ separateShop: 'emails' });
 test.describe.configure({ mode: 'default' });
 
 test('edits, previews and saves an email template, sends a test email, resets the template and undoes the reset', async ({

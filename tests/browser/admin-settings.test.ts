@@ -4,7 +4,6 @@ import { expect, test } from './support/journey.ts';
 
 // A separate shop: the settings affect every order.
 test.use({ separateShop: 'settings' });
-// In one worker, so that the file starts one shop.
 test.describe.configure({ mode: 'default' });
 
 /** One field per group: label, an invalid value with its error, and a valid value. */

@@ -2,7 +2,6 @@ import { expect, test } from './support/journey.ts';
 
 // A separate shop: banner and footer links appear on every page.
 test.use({ separateShop: 'content' });
-// In one worker, so that the file starts one shop.
 test.describe.configure({ mode: 'default' });
 
 test('edits, publishes and unpublishes a content page with placeholders, and shows its French text', async ({

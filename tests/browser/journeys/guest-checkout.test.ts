@@ -9,7 +9,6 @@ import { demoProducts, newAccount, type Shopper } from '../support/shopper.ts';
 
 // A separate shop: guest checkout would affect other card tests.
 test.use({ separateShop: 'guest checkout' });
-// In one worker, so that the file starts one shop.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ people }) => {

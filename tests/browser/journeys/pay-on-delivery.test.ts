@@ -11,7 +11,6 @@ import {
 
 // A separate shop: the payment fee would change the totals of other tests.
 test.use({ separateShop: 'pay on delivery' });
-// In one worker, so that the file starts one shop.
 test.describe.configure({ mode: 'default' });
 
 const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };

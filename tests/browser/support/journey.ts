@@ -17,7 +17,10 @@ export interface People {
 }
 
 interface Options {
-  /** Name of a shop for this test file only, because other tests would affect its checks. */
+  /**
+   * Name of a shop for this test file only, because other tests would affect its checks. The file runs in one worker
+   * (`mode: 'default'`), so that it starts one shop.
+   */
   separateShop: string | false;
 }
 
