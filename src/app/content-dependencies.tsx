@@ -14,7 +14,7 @@ import {
 } from '#modules/content/contract/kinds.ts';
 import type { ContentDependencies } from '#modules/content/service/content-dependencies.ts';
 import { placeholdersIn } from './content-placeholders.ts';
-import { splitLanguage } from './language.ts';
+import { splitLanguage } from '#kernel/language.ts';
 import { publicPages, signedInPages } from './pages.ts';
 import { defaultAbout } from './storefront/default-content/about.tsx';
 import { defaultFaq } from './storefront/default-content/faq.tsx';

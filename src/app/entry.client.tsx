@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { splitLanguage } from './language.ts';
+import { splitLanguage } from '#kernel/language.ts';
 import { loadTexts } from './load-texts.ts';
 
 function hydrate(): void {

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import type { Role } from '#kernel/actor.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
-import { addressIn, splitLanguage } from './language.ts';
+import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { canGuestOpen } from './guest-pages.ts';
 import { guardSession, publicData } from './request-context.ts';
 import { loginPath } from './redirect-target.ts';

@@ -1,5 +1,5 @@
 import { type Messages, i18n } from '@lingui/core';
-import { isLanguage, defaultLanguage, type Language } from './language.ts';
+import { isLanguage, defaultLanguage, type Language } from '#kernel/language.ts';
 import { type TextArea, textAreasOf } from './text-areas.ts';
 
 const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Messages }>>> = {

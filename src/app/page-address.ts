@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { languagePrefix, splitLanguage } from './language.ts';
+import { languagePrefix, splitLanguage } from '#kernel/language.ts';
 import { publicFiles, publicPages } from './pages.ts';
 
 /** Maximum characters of a cached path and query: longer ones, such as long searches, fill the cache. */

@@ -7,7 +7,7 @@ import { SharedWork } from '#platform/shared-work.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import type { RequestLimits } from './http/request-limits.ts';
-import { defaultLanguage, languagePrefix, splitLanguage } from './language.ts';
+import { defaultLanguage, languagePrefix, splitLanguage } from '#kernel/language.ts';
 import { renderLimit } from './limits.ts';
 import { canonicalUrl, isDataRequest, pageCacheKey, pageOf } from './page-address.ts';
 import { createPageRenderer, development, type Pages } from './page-renderer.ts';

@@ -13,7 +13,7 @@ import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { guestTokenOf } from './guest-cookie.ts';
-import { defaultLanguage, type Language, languagePrefix, languages } from './language.ts';
+import { defaultLanguage, type Language, languagePrefix, languages } from '#kernel/language.ts';
 import { renderedPage, renderFailures, requestContext } from './request-context.ts';
 import { inLanguage } from './server-texts.ts';
 import type { Shop } from './shop.ts';

@@ -1,4 +1,4 @@
-import { splitLanguage } from './language.ts';
+import { splitLanguage } from '#kernel/language.ts';
 
 interface Place {
   pathname: string;

@@ -8,7 +8,7 @@ import type { Route } from './+types/root';
 import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import favicon from './favicon.svg?url&no-inline';
-import { isLanguage, languageDetails, splitLanguage } from './language.ts';
+import { isLanguage, languageDetails, splitLanguage } from '#kernel/language.ts';
 import { OfflineLoader } from './offline/offline-loader.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageProgress } from './page-progress.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { languages } from './language.ts';
+import { languages } from '#kernel/language.ts';
 import { adminPages, pages, publicPages, signedInPages } from './pages.ts';
 
 afterEach(() => {

@@ -16,7 +16,7 @@ import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arInformation } from '#locales/ar/information.po';
 import { messages as arEntry } from '#locales/ar/entry.po';
 import { messages as arAccount } from '#locales/ar/account.po';
-import { defaultLanguage, type Language, languages } from './language.ts';
+import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
 
 const catalogues: Record<Language, readonly Messages[]> = {
   en: [enStorefront, enCatalog, enInformation, enEntry, enAccount, enAdmin],

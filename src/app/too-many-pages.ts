@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
-import { type Language, languageDetails } from './language.ts';
+import { type Language, languageDetails } from '#kernel/language.ts';
 import { inLanguage } from './server-texts.ts';
 
 /** The response to a client that requested too many uncached pages. @param wait in seconds. */

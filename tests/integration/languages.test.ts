@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressIn, type Language, languageDetails, languages, splitLanguage } from '#app/language.ts';
+import { addressIn, type Language, languageDetails, languages, splitLanguage } from '#kernel/language.ts';
 import { type Page, publicPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { stockProduct, signInAsAdministrator, createContentPage } from '../support/http-client.ts';

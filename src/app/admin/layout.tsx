@@ -4,7 +4,7 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { messages } from '#locales/en/admin.po';
 import { guardDocument } from '../guards.ts';
 import { secondStepPath } from '../second-step-path.ts';
-import { defaultLanguage, splitLanguage } from '../language.ts';
+import { defaultLanguage, splitLanguage } from '#kernel/language.ts';
 import { PrivateQueryProvider } from '../private-query-provider.tsx';
 import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../browser-session.ts';

@@ -1,4 +1,4 @@
-import { languagePrefix, splitLanguage } from '../language.ts';
+import { languagePrefix, splitLanguage } from '#kernel/language.ts';
 import { publicPages } from '../pages.ts';
 
 /** The return path after sign-in is private. */

@@ -4,7 +4,7 @@ import { getBannerAndPages } from '#modules/content/service/show-content.ts';
 import { findSettings, showLogo } from '#modules/settings/service.ts';
 import { ResultError } from '#platform/api.ts';
 import { ErrorPage } from '../error-page.tsx';
-import { splitLanguage } from '../language.ts';
+import { splitLanguage } from '#kernel/language.ts';
 import { catalogVersion, publicData } from '../request-context.ts';
 import { secondStepPath } from '../second-step-path.ts';
 import type { Route } from './+types/layout';

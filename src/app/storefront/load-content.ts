@@ -9,7 +9,7 @@ import {
 } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
 import { placeholdersIn } from '../content-placeholders.ts';
-import { addressIn, defaultLanguage, isLanguage } from '../language.ts';
+import { addressIn, defaultLanguage, isLanguage } from '#kernel/language.ts';
 import { publicData } from '../request-context.ts';
 import { readContentSettings, type ContentSettings } from './load-content-settings.ts';
 

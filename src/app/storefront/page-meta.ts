@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
-import { addressIn, defaultLanguage, isLanguage, languages } from '../language.ts';
+import { addressIn, defaultLanguage, isLanguage, languages } from '#kernel/language.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
 interface PageDescription {

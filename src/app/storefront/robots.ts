@@ -1,4 +1,4 @@
-import { addressIn, languages } from '../language.ts';
+import { addressIn, languages } from '#kernel/language.ts';
 import { siteAddress } from './site-address.ts';
 
 /** robots.txt: allows all pages except private ones. */

@@ -3,7 +3,7 @@ import { countPublished, listPublishedIds } from '#modules/catalog/service/list-
 import { categoryUrl, productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listCustomPages } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
-import { addressIn, type Language, languages } from '../language.ts';
+import { addressIn, type Language, languages } from '#kernel/language.ts';
 import { publicPages } from '../pages.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/sitemap';

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#app/language.ts';
+import type { Language } from '#kernel/language.ts';
 import { inLanguage } from '#app/server-texts.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { deliveryTerms } from '#modules/shipping/rules/shipping-methods.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { splitLanguage } from '../../language.ts';
+import { splitLanguage } from '#kernel/language.ts';
 
 /** Sanitized HTML of content pages. Links to shop pages navigate on the client. */
 export function ContentHtml({ html }: { html: string }) {

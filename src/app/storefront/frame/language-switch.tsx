@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
-import { addressIn, languageDetails, languages } from '../../language.ts';
+import { addressIn, languageDetails, languages } from '#kernel/language.ts';
 
 /**
  * Delays rendering of a language name in another script until the user scrolls near it: looking up its system

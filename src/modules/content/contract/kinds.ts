@@ -1,8 +1,9 @@
 /** Names that browser and server share, without the schemas, which browsers must not download. */
+import { type Language, languages } from '#kernel/language.ts';
 
 /** Content languages; the first is the fallback for missing translations. */
-export const contentLanguages = ['en', 'fr', 'ar'] as const;
-export type ContentLanguage = (typeof contentLanguages)[number];
+export const contentLanguages = languages;
+export type ContentLanguage = Language;
 
 /** Pages that every shop has, at fixed addresses. They show default content until staff publish content. */
 export const defaultPages = ['about', 'privacy-policy', 'terms-of-service', 'shipping-returns'] as const;
