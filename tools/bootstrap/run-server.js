@@ -49,16 +49,21 @@ function watchParent(whenGone) {
   }, 200);
 }
 
+/** glibc keeps freed memory for each thread. Two pools for all threads save about 30 MB of the idle server. */
+export const memoryEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
+
 /**
- * Node option with the heap limit of the server, so that Node collects garbage before the machine runs out of
- * memory: HEAP_LIMIT_MB, or half of the memory, but from 256 to 1024 MB.
+ * Node options that limit the server's memory. The heap limit is HEAP_LIMIT_MB, or half of the memory, but from 256 to
+ * 1024 MB, so that Node collects garbage before the machine runs out of memory. The space for
+ * new objects, which an idle server does not give back, has twice 16 MB instead of twice 32.
  */
-export function heapLimit() {
+export function memoryOptions() {
   const given = process.env.HEAP_LIMIT_MB?.trim();
   if (given && !(/^\d+$/.test(given) && Number(given) >= 128 && Number(given) <= 65_536)) {
     fail(`HEAP_LIMIT_MB is ${JSON.stringify(given)}: expected a number of megabytes from 128 to 65536.`);
   }
   const constrained = process.constrainedMemory?.() || Infinity;
   const half = Math.floor(Math.min(os.totalmem(), constrained) / 2 ** 21);
-  return `--max-old-space-size=${given || Math.max(256, Math.min(1024, half))}`;
+  const heap = given || Math.max(256, Math.min(1024, half));
+  return [`--max-old-space-size=${heap}`, '--max-semi-space-size=16'];
 }
