@@ -23,6 +23,7 @@ const entry = [
   'src/modules/accounts/ui/storefront/{google,passkey}-button.tsx',
   'src/modules/accounts/ui/storefront/{use-account-errors.ts,verify-email.tsx}',
   'src/modules/cart/ui/storefront/guest-cart-summary.tsx',
+  'src/modules/checkout/ui/storefront/continue-as-guest.tsx',
   'src/modules/favorites/ui/storefront/favorites-page.tsx',
   'src/modules/orders/ui/storefront/{open-order,order-progress,track-form}.tsx',
   'src/modules/orders/ui/storefront/use-order-labels.ts',

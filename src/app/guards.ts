@@ -18,6 +18,7 @@ export function guardDocument(needs: Role): MiddlewareFunction<Response> {
       const rights = {
         mayCheckOut: needs === 'client' && (await isOpenToGuests(context.get(publicData))),
         isKnown: actor.kind === 'guest',
+        isAnonymous: actor.kind === 'guest' && actor.canCheckOut === true,
       };
       if (needs === 'client' && canGuestOpen(url.pathname, rights)) return next();
       // The router adds the language prefix to redirects of loaders, but not to those of middleware.

@@ -8,12 +8,14 @@ export interface Visitor {
 }
 
 /**
- * A browser that is not signed in, identified by a token in a cookie. It got the token with a guest quote or
+ * A browser that is not signed in, identified by a token in a cookie. It got the token with a guest session or
  * an emailed order link. Policies that do not mention guests treat guests as anonymous visitors.
  */
 export interface Guest {
   kind: 'guest';
   id: string;
+  /** Set once the guest has started a guest session ("Continue without an account"). */
+  canCheckOut?: true;
 }
 
 export interface SignedIn {

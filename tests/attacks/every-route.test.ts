@@ -72,6 +72,8 @@ async function requestAsEachCaller(
     const { params, query, body, headers } = await build(caller);
     const address = `/api${pathOf(path, params)}${query ? `?${query}` : ''}`;
     answers[caller] = await send(fixture.browsers[caller]!, method, address, body, headers);
+    // A visitor has no cookies; a guest session would set one.
+    if (caller === 'anonymous') fixture.browsers.anonymous = new TestBrowser(shop);
   }
   return answers as Responses;
 }

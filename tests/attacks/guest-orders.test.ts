@@ -25,6 +25,17 @@ async function setGuestCheckout(guestCheckout: boolean, which = shop): Promise<v
   });
 }
 
+/** Starts a guest session, as "Continue without an account" does. */
+async function startSession(browser: TestBrowser): Promise<Response> {
+  return browser.request('POST', '/api/checkout/guest');
+}
+
+async function newGuestBrowser(): Promise<TestBrowser> {
+  const browser = new TestBrowser(shop);
+  await startSession(browser);
+  return browser;
+}
+
 const quoteInput = (guest: object = {}) => ({
   address: null,
   deliveryMethodId: 'pickup',
@@ -46,6 +57,7 @@ async function placeGuestOrder(
   browser: TestBrowser,
   guest: object = {},
 ): Promise<{ orderId: string; orderNumber: number }> {
+  await startSession(browser);
   const quoted = await browser.request('POST', '/api/checkout/quote', quoteInput(guest));
   const { quoteId } = (await quoted.json()) as { quoteId: string };
   const body = { quoteId, paymentMethod: 'pay-on-delivery' };
@@ -63,11 +75,11 @@ const requestWithToken = (token: string, path: string) =>
 describe('guest token cookie', () => {
   it('is a token of 43 characters, HttpOnly and SameSite=Lax, and not in the response body', async () => {
     const browser = new TestBrowser(shop);
-    const quoted = await browser.request('POST', '/api/checkout/quote', quoteInput());
-    const [line] = quoted.headers.getSetCookie();
+    const started = await startSession(browser);
+    const [line] = started.headers.getSetCookie();
     expect(line).toMatch(/^trivet\.guest=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await quoted.text()).not.toContain(tokenOf(browser));
-    expect(quoted.headers.get('cache-control')).toBe('private, no-store');
+    expect(await started.text()).not.toContain(tokenOf(browser));
+    expect(started.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('is Secure with the __Host- prefix on HTTPS', async () => {
@@ -75,8 +87,8 @@ describe('guest token cookie', () => {
     try {
       await fillSmallCatalogue(secure.shop.database.tx);
       await setGuestCheckout(true, secure);
-      const quoted = await new TestBrowser(secure).request('POST', '/api/checkout/quote', quoteInput());
-      expect(quoted.headers.getSetCookie()[0]).toMatch(/^__Host-trivet\.guest=.+; Path=\/;.*; Secure$/);
+      const started = await startSession(new TestBrowser(secure));
+      expect(started.headers.getSetCookie()[0]).toMatch(/^__Host-trivet\.guest=.+; Path=\/;.*; Secure$/);
     } finally {
       await secure.close();
     }
@@ -84,10 +96,11 @@ describe('guest token cookie', () => {
 
   it('is not set by a failed request', async () => {
     const browser = new TestBrowser(shop);
-    const refused = await browser.request('POST', '/api/checkout/quote', quoteInput({ items: [] }));
+    const refused = await browser.request('POST', '/api/checkout/quote', quoteInput());
+    expect(await statusAndCode(refused)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(refused.headers.getSetCookie()).toEqual([]);
     await setGuestCheckout(false);
-    const closed = await browser.request('POST', '/api/checkout/quote', quoteInput());
+    const closed = await startSession(browser);
     expect(await statusAndCode(closed)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(closed.headers.getSetCookie()).toEqual([]);
   });
@@ -154,10 +167,13 @@ describe('guest permissions', () => {
     const session = async (browser: TestBrowser): Promise<unknown> =>
       (await browser.request('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
-    expect(await session(browser)).toEqual({ user: null, guest: { mayCheckOut: true, isKnown: false } });
-    await placeGuestOrder(browser);
+    const anonymous = { mayCheckOut: true, isKnown: false, isAnonymous: false };
+    expect(await session(browser)).toEqual({ user: null, guest: anonymous });
+    await startSession(browser);
+    const guest = { mayCheckOut: true, isKnown: true, isAnonymous: true };
+    expect(await session(browser)).toEqual({ user: null, guest });
     await setGuestCheckout(false);
-    expect(await session(browser)).toEqual({ user: null, guest: { mayCheckOut: false, isKnown: true } });
+    expect(await session(browser)).toEqual({ user: null, guest: { ...guest, mayCheckOut: false } });
     expect(await session(new TestBrowser(shop))).toEqual({ user: null });
     expect(await session(await openClient(shop))).not.toHaveProperty('guest');
   });
@@ -177,7 +193,7 @@ describe('guest permissions', () => {
   it('are the same when the email has an account, so that guests cannot detect it; the account does not get the order', async () => {
     const email = `${randomUUID()}@example.org`;
     const person = await openClient(shop, email);
-    const [known, unknown] = [new TestBrowser(shop), new TestBrowser(shop)];
+    const [known, unknown] = [await newGuestBrowser(), await newGuestBrowser()];
     const one = await known.request('POST', '/api/checkout/quote', quoteInput({ email }));
     const two = await unknown.request(
       'POST',
@@ -193,7 +209,7 @@ describe('guest permissions', () => {
   });
 
   it('do not allow a guest to set a price or to send too many lines or an invalid quantity, email, name or cart id', async () => {
-    const browser = new TestBrowser(shop);
+    const browser = await newGuestBrowser();
     const line = { productId: 'kettle', quantity: 1, selectedColor: null };
     const priced = await browser.request(
       'POST',
@@ -377,6 +393,7 @@ describe('rate limits of guest requests', () => {
         }
         return Number.POSITIVE_INFINITY;
       };
+      expect(await until429('/api/checkout/guest', 20)).toBeLessThanOrEqual(11);
       expect(await until429('/api/checkout/quote', 60)).toBeLessThanOrEqual(41);
       expect(await until429('/api/checkout', 20)).toBeLessThanOrEqual(7);
       const order = `/api/orders/${randomUUID()}`;

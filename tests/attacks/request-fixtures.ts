@@ -185,8 +185,9 @@ export async function newGuestQuote(browser: TestBrowser): Promise<string> {
   return (answer as { quoteId: string }).quoteId;
 }
 
-/** Places a guest order, which sets the guest cookie of the browser. */
+/** Starts a guest session, which sets the guest cookie of the browser, and places an order. */
 export async function becomeGuest(browser: TestBrowser): Promise<void> {
+  await mustSucceed(browser, 'POST', '/api/checkout/guest');
   const body = { quoteId: await newGuestQuote(browser), paymentMethod: 'pay-on-delivery' };
   await mustSucceed(browser, 'POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
 }

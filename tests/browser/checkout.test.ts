@@ -39,7 +39,7 @@ test('places no second order on a retry after a lost response', async ({ people 
   await person.pressPlaceOrder();
   await expect.poll(() => lost).toBeGreaterThan(0);
   const again = person.page
-    .getByRole('button', { name: /^(Try again|Place order)$/ })
+    .getByRole('button', { name: /^(Try again|Order with obligation to pay)$/ })
     .filter({ visible: true });
   await expect(async () => {
     if (!/\/order\//.test(person.path)) await again.first().click({ timeout: 1_000 });

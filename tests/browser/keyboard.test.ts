@@ -81,7 +81,7 @@ test('places an order by keyboard alone, starting at the home page @desktop', as
   await press(person, 'ArrowDown');
   await expect(person.main.getByRole('radio', { name: /Pick up at the shop/ })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
-  await tabTo(person, /^Place order$/);
+  await tabTo(person, /^Order with obligation to pay$/);
   await press(person, 'Enter');
   await person.expectUrl(/\/order\/[^/]+$/);
   await expect(person.main.getByText('Thank you for your order')).toBeVisible();

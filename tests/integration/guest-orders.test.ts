@@ -48,6 +48,7 @@ async function placeGuestOrder(paymentMethod: string, { email = 'ada@example.org
   const productId = `guest-${randomUUID()}`;
   await addProduct(shop.testDatabase, { id: productId, price: 4_500, stock });
   const browser = new TestBrowser(shop);
+  await must(browser, 'POST', '/api/checkout/guest');
   const { quoteId } = await must<{ quoteId: string }>(browser, 'POST', '/api/checkout/quote', {
     address: null,
     deliveryMethodId: 'pickup',

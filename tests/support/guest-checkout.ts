@@ -44,8 +44,7 @@ export function guestCheckout(db: () => TestDatabase) {
     await run(system, changeSettings<'accounts'>, { key: 'accounts', value });
   }
 
-  const newGuest = async (): Promise<Guest> =>
-    (await run(system, (ctx) => createGuest(ctx), undefined)).guest;
+  const newGuest = async (): Promise<Guest> => (await run(system, createGuest, { canCheckOut: true })).guest;
 
   const quote = (
     actor: Context['actor'],

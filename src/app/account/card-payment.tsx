@@ -5,6 +5,7 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { guestCart } from '#modules/cart/client/guest-cart.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { deleteDraft } from '#modules/checkout/client/checkout-draft.ts';
+import { OwnOrderTotals } from '#modules/orders/ui/storefront/order-totals.tsx';
 import { PaymentPage } from '#modules/payments/ui/storefront/payment-page.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/card-payment';
@@ -41,6 +42,7 @@ export default function PayRoute({ params: { orderId } }: Route.ComponentProps) 
       key={orderId}
       orderId={orderId}
       isGuest={isGuest}
+      totals={<OwnOrderTotals orderId={orderId} />}
       onPaid={goOn}
       onOver={restoreCart}
       onNotPayable={toOrder}

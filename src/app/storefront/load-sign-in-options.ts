@@ -1,4 +1,4 @@
-import { findSettings } from '#modules/settings/service.ts';
+import { findSettings, isOpenToGuests } from '#modules/settings/service.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -6,6 +6,8 @@ export interface SignInOptions {
   /** Null if Google sign-in is disabled in the settings, or the settings are invalid. */
   google: 'connected' | 'not-connected' | null;
   minPasswordLength: number;
+  /** Whether customers can check out without an account. */
+  takesGuests: boolean;
 }
 
 let hasGoogleKeys: boolean | undefined;
@@ -19,5 +21,9 @@ export async function loadSignInOptions(ctx: Context): Promise<SignInOptions> {
     : { googleButton: false, minPasswordLength: 6 };
   hasGoogleKeys ??= readConfig(process.env).google !== null;
   const google = hasGoogleKeys ? 'connected' : 'not-connected';
-  return { google: googleButton ? google : null, minPasswordLength };
+  return {
+    google: googleButton ? google : null,
+    minPasswordLength,
+    takesGuests: await isOpenToGuests(ctx),
+  };
 }

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
+import { Or } from '#modules/accounts/ui/storefront/google-button.tsx';
 import { SignInForm } from '#modules/accounts/ui/storefront/sign-in-form.tsx';
+import { ContinueAsGuest } from '#modules/checkout/ui/storefront/continue-as-guest.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/login';
@@ -57,6 +59,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {loaderData.takesGuests && /^\/checkout(?![^?#])/.test(target) && (
+        // Above the form, so that a phone shows it without scrolling.
+        <div className="mb-6 grid gap-6">
+          <ContinueAsGuest ready={ready} onStarted={onSignedIn} />
+          <Or />
+        </div>
+      )}
       <SignInForm
         ready={ready}
         google={google}

@@ -5,6 +5,7 @@ import { change, type GuestContext } from '#platform/api.ts';
 import { checkoutContract } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
+import { startGuestCheckout } from './service/start-guest-checkout.ts';
 
 /** Online payment methods are available if a provider is configured for them. */
 export type CheckoutContext = GuestContext & { paymentProviders: PaymentProviders };
@@ -12,12 +13,15 @@ export type CheckoutContext = GuestContext & { paymentProviders: PaymentProvider
 const os = implement(checkoutContract).$context<CheckoutContext>();
 
 export const checkoutApi = os.router({
-  quote: os.quote.handler(async ({ context, input }) => {
-    const onlineMethods = context.paymentProviders.methods;
-    const { guestToken, ...quote } = await change(context, quoteCheckout, { ...input, onlineMethods });
-    if (guestToken !== null) context.guestCookie.keep(guestToken);
-    return quote;
+  startGuestSession: os.startGuestSession.handler(async ({ context }) => {
+    const { guestToken } = await change(context, startGuestCheckout, undefined);
+    if (guestToken === null) context.guestCookie.renew();
+    else context.guestCookie.keep(guestToken);
+    return { started: true };
   }),
+  quote: os.quote.handler(({ context, input }) =>
+    change(context, quoteCheckout, { ...input, onlineMethods: context.paymentProviders.methods }),
+  ),
   place: os.place.handler(async ({ context, input }) => {
     const placed = await change(context, placeCheckout, {
       ...input,

@@ -73,6 +73,14 @@ export type GuestRequest = z.infer<typeof GuestRequest>;
 const tags = ['Checkout'];
 
 export const checkoutContract = {
+  startGuestSession: oc
+    .route({
+      method: 'POST',
+      path: '/checkout/guest',
+      tags,
+      summary: 'Start a guest session, if the shop allows checkout without an account',
+    })
+    .output(z.object({ started: z.boolean() })),
   quote: oc
     .route({ method: 'POST', path: '/checkout/quote', tags, summary: 'Quote the cart with shipping' })
     .input(
@@ -96,7 +104,7 @@ export const checkoutContract = {
         note: z.string().trim().max(500).default(''),
         codes: z.array(z.string().max(40)).max(10).default([]),
         gift: z.null().default(null),
-        /** Used for a request without a session, if guest checkout is enabled. */
+        /** Used for a guest session. */
         guest: GuestRequest.nullable().default(null),
       }),
     )

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system, visitor } from '#kernel/actor.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
-import { guestOrders, guestOrdersPerEmail, withGuest } from '#modules/orders/service/guests.ts';
+
+import { createGuest, guestOrders, guestOrdersPerEmail, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { createPromotion } from '#modules/promotions/service/manage-promotions.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { address, guestCheckout } from '../../../tests/support/guest-checkout.ts';
+import { startGuestCheckout } from './service/start-guest-checkout.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -26,14 +28,14 @@ describe('a shop that does not allow guest orders', () => {
     const actor = await newGuest();
     const { quoteId } = valueOf(await quote(actor));
     await setGuestCheckout(false);
-    expect(await quote(visitor)).toMatchObject({ code: 'unauthenticated' });
+    expect(await run(visitor, startGuestCheckout, undefined)).toMatchObject({ code: 'unauthenticated' });
     expect(await quote(actor)).toMatchObject({ code: 'unauthenticated' });
     expect(await place(actor, quoteId)).toMatchObject({ code: 'unauthenticated' });
   });
 
   it('returns an error because confirmed email addresses are required, even with guest checkout enabled', async () => {
     await setGuestCheckout(true, true);
-    expect(await quote(visitor)).toMatchObject({ code: 'unauthenticated' });
+    expect(await quote(await newGuest())).toMatchObject({ code: 'unauthenticated' });
   });
 
   it('still shows an earlier order to the guest who placed it', async () => {
@@ -44,23 +46,31 @@ describe('a shop that does not allow guest orders', () => {
 });
 
 describe('a guest quote', () => {
-  it('has the shop’s prices and creates a guest for a new browser', async () => {
+  it('is an error for a visitor, and for a guest who only opened an order link', async () => {
+    expect(await quote(visitor)).toMatchObject({ code: 'unauthenticated' });
+    const { guest } = await run(system, createGuest, { canCheckOut: false });
+    expect(await quote(guest)).toMatchObject({ code: 'unauthenticated' });
+    expect(valueOf(await run(guest, startGuestCheckout, undefined)).guestToken).toBeNull();
+    expect(await quote({ ...guest, canCheckOut: true })).toMatchObject({ ok: true });
+  });
+
+  it('has the shop’s prices, and belongs to the guest of the session', async () => {
     const items = [{ productId: 'pan', quantity: 2, selectedColor: null, price: 1, name: 'Free pan' }];
-    const quoted = valueOf(await quote(visitor, { items }));
+    const { guestToken } = valueOf(await run(visitor, startGuestCheckout, undefined));
+    expect(guestToken).toMatch(/^[\w-]{43}$/);
+    const known = await withGuest(db.database.tx, visitor, guestToken);
+    expect(known).toMatchObject({ kind: 'guest', canCheckOut: true });
+    const quoted = valueOf(await quote(known, { items }));
     expect(quoted).toMatchObject({
       subtotal: { amount: 5_000 },
       total: { amount: 5_690 },
       lines: [{ name: 'The pan', price: { amount: 2_500 }, quantity: 2 }],
     });
-    expect(quoted.guestToken).toMatch(/^[\w-]{43}$/);
     const [row] = await rowsOf<{ token_hash: string }>(
       'select token_hash from order_guests g join checkout_quotes q on q.guest_id = g.id where q.id = $1',
       quoted.quoteId,
     );
-    expect(row!.token_hash).not.toContain(quoted.guestToken);
-    const known = await withGuest(db.database.tx, visitor, quoted.guestToken);
-    expect(known).toMatchObject({ kind: 'guest' });
-    expect(valueOf(await quote(known)).guestToken).toBeNull();
+    expect(row!.token_hash).not.toContain(guestToken);
   });
 
   it('reports products no longer sold and ignores quantities below 1', async () => {

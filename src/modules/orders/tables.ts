@@ -188,6 +188,8 @@ export type OrdersTables = {
     tokenHash: string;
     /** Number of orders placed. */
     orders: Generated<number>;
+    /** Whether the guest has started a guest session, which opens the checkout. */
+    canCheckOut: Generated<boolean>;
     createdAt: Generated<Date>;
     expiresAt: Date;
   };

@@ -23,11 +23,13 @@ async function setGuestCheckout(person: BackOffice['person'], guestCheckout: boo
 
 const { saucepan } = demoProducts;
 
-/** Opens the checkout with a saucepan in the cart and expects no sign-in page. */
+/** Goes to the checkout with a saucepan in the cart, through the offer on the sign-in page. */
 async function expectCheckout(guest: Shopper): Promise<void> {
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
   await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
+  await guest.expectUrl('/login?redirectTo=%2Fcheckout');
+  await guest.main.getByRole('button', { name: 'Continue without an account' }).click();
   await guest.expectUrl('/checkout');
   await expect(guest.main.getByRole('heading', { name: 'Your email' })).toBeVisible();
 }
@@ -132,7 +134,7 @@ test('lets a guest pay by card, and restores the cart when the guest cancels the
   await fillCheckoutForm(guest, 'card.guest@trivet.example');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
   const goOn = guest.page
-    .getByRole('button', { name: /^(Place order|Continue to payment)$/ })
+    .getByRole('button', { name: /^(Order with obligation to pay|Continue to payment)$/ })
     .filter({ visible: true });
   await goOn.click();
   await guest.expectUrl(/\/checkout\/[^/]+$/);

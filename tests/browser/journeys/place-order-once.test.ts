@@ -21,7 +21,7 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByLabel('Town or city').fill('Lisboa');
 }
 
-const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' });
+const placeButton = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
 
 async function expectOneOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);

@@ -34,7 +34,7 @@ export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: st
   ],
 });
 
-const pay = (person: Shopper) => person.page.getByRole('button', { name: /^Pay \$/ });
+const pay = (person: Shopper) => person.page.getByRole('button', { name: 'Order with obligation to pay' });
 
 /** Fills in the card number in the provider's frame and pays. */
 export async function payWith(person: Shopper, card: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { clearPrivateData } from '#platform/browser/private-cache.ts';
@@ -13,14 +13,12 @@ export function useSignInRedirect(): { target: string; onSignedIn: () => Promise
   const requested = redirectTarget(query.get('redirectTo'));
   // The server never receives a hash; the browser keeps it across the redirect.
   const target = requested.includes('#') ? requested : requested + hash;
-  const address = useHref(target);
   const { status } = useSession();
 
   useEffect(() => {
     if (status !== 'signed-in') return;
-    if (/^\/checkout(?![^?#])/.test(target)) globalThis.location.replace(address);
-    else void navigate(target, { replace: true });
-  }, [status, target, address, navigate]);
+    void navigate(target, { replace: true });
+  }, [status, target, navigate]);
 
   return {
     target,

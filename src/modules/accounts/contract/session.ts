@@ -24,8 +24,10 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const GuestRights = z.object({
   /** Whether guest checkout is enabled. */
   mayCheckOut: z.boolean(),
-  /** Whether this browser has a guest token, from a guest checkout or from an order's email link. */
+  /** Whether this browser has a guest token, from a guest session or from an order's email link. */
   isKnown: z.boolean(),
+  /** Whether this browser has started a guest session, which opens the checkout. */
+  isAnonymous: z.boolean(),
 });
 export type GuestRights = z.infer<typeof GuestRights>;
 

@@ -24,7 +24,12 @@ export async function getSession(
 ): Promise<Result<{ user: SessionUser | null; guest?: GuestRights }>> {
   const session = await getSessionUser(ctx);
   if (!session.ok || session.value.user) return session;
-  const guest = { mayCheckOut: await isOpenToGuests(ctx), isKnown: isGuest(ctx.actor) };
+  const { actor } = ctx;
+  const guest = {
+    mayCheckOut: await isOpenToGuests(ctx),
+    isKnown: isGuest(actor),
+    isAnonymous: isGuest(actor) && actor.canCheckOut === true,
+  };
   return ok(guest.mayCheckOut || guest.isKnown ? { user: null, guest } : { user: null });
 }
 

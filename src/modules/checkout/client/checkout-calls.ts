@@ -8,6 +8,10 @@ const TIME_LIMIT_MS = 30_000;
 
 export type QuoteRequest = Parameters<typeof api.quote>[0];
 
+/** Starts the guest session of this browser. */
+export const startGuestSession = () =>
+  api.startGuestSession(undefined, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+
 export const quoteCheckout = (input: QuoteRequest) =>
   api.quote(input, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 

@@ -18,14 +18,11 @@ export interface QuoteInput extends CheckoutRequest {
   onlineMethods?: readonly PaymentMethod[];
 }
 
-/** @property guestToken for the cookie of a new guest; otherwise null. */
-export type Quoted = Quote & { guestToken: string | null };
-
 /** Prices the cart with shipping, stores the quote and lists changes since the last. Allocates no stock. */
 export async function quoteCheckout(
   ctx: Context,
   input: QuoteInput,
-): Promise<Result<Quoted, CheckoutErrorCode>> {
+): Promise<Result<Quote, CheckoutErrorCode>> {
   const found = await findShopper(ctx, input.guest ?? null);
   if (!found.ok) return found;
   const shopper = found.value;
@@ -68,7 +65,6 @@ export async function quoteCheckout(
     payments,
     changes: changesOf(cart, before?.offer ?? null),
     expiresAt: expiresAt.toISOString(),
-    guestToken: shopper.newToken,
   });
 }
 

@@ -4,7 +4,6 @@ import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
-import { createGuest } from '#modules/orders/service/guests.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
@@ -24,8 +23,6 @@ export interface Shopper {
   customer: Customer;
   /** Id of a guest's cart; null for an account's cart. */
   cartId: string | null;
-  /** Token for the cookie of a new guest; otherwise null. */
-  newToken: string | null;
 }
 
 type ShopperResult = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
@@ -36,7 +33,9 @@ type ShopperResult = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
  */
 export async function findShopper(ctx: Context, guestRequest: GuestRequest | null): Promise<ShopperResult> {
   if (canCheckOut(ctx.actor)) return findCustomer(ctx, ctx.actor);
-  return guestRequest && (await isOpenToGuests(ctx)) ? findGuest(ctx, guestRequest) : err('unauthenticated');
+  const { actor } = ctx;
+  if (!isGuest(actor) || !actor.canCheckOut || !guestRequest) return err('unauthenticated');
+  return (await isOpenToGuests(ctx)) ? findGuest(ctx, actor, guestRequest) : err('unauthenticated');
 }
 
 async function findCustomer(ctx: Context, actor: SignedIn): Promise<ShopperResult> {
@@ -53,28 +52,27 @@ async function findCustomer(ctx: Context, actor: SignedIn): Promise<ShopperResul
     name: user.displayName ?? '',
     customer: { userId: actor.id },
     cartId: null,
-    newToken: null,
   });
 }
 
-/** The first quote creates a guest for the browser, identified by a token from then on. */
-async function findGuest(ctx: Context, { email, name, items, cartId }: GuestRequest): Promise<ShopperResult> {
+async function findGuest(
+  ctx: Context,
+  guest: Guest,
+  { email, name, items, cartId }: GuestRequest,
+): Promise<ShopperResult> {
   const {
     value: { skipped, ...preview },
   } = await previewGuestCart(ctx, { items });
   if (preview.items.length === 0) return err('cart_empty');
-  const existing = isGuest(ctx.actor) ? ctx.actor : null;
   // The browser missed the response to its order, so it still has the ordered cart.
-  if (existing && (await isCartOrdered(ctx.tx, existing.id, cartId))) return err('cart_empty');
-  const created = existing ? null : await createGuest(ctx);
+  if (await isCartOrdered(ctx.tx, guest.id, cartId)) return err('cart_empty');
   return ok({
-    owner: ownerOf(existing ?? created!.guest),
+    owner: ownerOf(guest),
     cart: { ...preview, noLongerSold: skipped.map((line) => ({ ...line, name: line.productId })) },
     email,
     name,
     customer: { email },
     cartId,
-    newToken: created?.token ?? null,
   });
 }
 

@@ -16,17 +16,42 @@ export { guestOrders, guestOrdersPerEmail } from '../access.ts';
 export async function withGuest(tx: Tx, actor: Actor, token: string | null): Promise<Actor> {
   if (token === null || !isGuestToken(token) || (actor.kind !== 'visitor' && actor.kind !== 'user'))
     return actor;
-  const id = await store.findGuestId(tx, hashSecret(token));
-  if (id === undefined) return actor;
-  return actor.kind === 'user' ? { ...actor, guestId: id } : { kind: 'guest', id };
+  const guest = await store.findGuest(tx, hashSecret(token));
+  if (!guest) return actor;
+  return actor.kind === 'user' ? { ...actor, guestId: guest.id } : guestOf(guest);
 }
 
-/** Creates a guest for this browser. The cookie holds the token, the database only its hash. */
-export async function createGuest(ctx: Context): Promise<{ guest: Guest; token: string }> {
+const guestOf = ({ id, canCheckOut }: { id: string; canCheckOut: boolean }): Guest => ({
+  kind: 'guest',
+  id,
+  ...(canCheckOut ? { canCheckOut } : {}),
+});
+
+/**
+ * Creates a guest for this browser. The cookie holds the token, the database only its hash.
+ *
+ * @param input.canCheckOut true for a guest session; a guest of an order link or draft order sees that order only.
+ */
+export async function createGuest(
+  ctx: Context,
+  { canCheckOut }: { canCheckOut: boolean } = { canCheckOut: false },
+): Promise<{ guest: Guest; token: string }> {
   const id = newId(ctx.now);
   const token = newSecret();
-  await store.insertGuest(ctx.tx, { id, tokenHash: hashSecret(token), days: guestDays });
-  return { guest: { kind: 'guest', id }, token };
+  await store.insertGuest(ctx.tx, { id, tokenHash: hashSecret(token), canCheckOut, days: guestDays });
+  return { guest: guestOf({ id, canCheckOut }), token };
+}
+
+/**
+ * Starts the guest session of this browser; a known guest keeps its id and orders.
+ * @returns a new guest token, for a browser without one.
+ */
+export async function startGuestSession(ctx: Context): Promise<{ guestToken: string | null }> {
+  const { actor } = ctx;
+  if (actor.kind === 'guest' && (await store.allowCheckout(ctx.tx, actor.id, guestDays)))
+    return { guestToken: null };
+  const { token } = await createGuest(ctx, { canCheckOut: true });
+  return { guestToken: token };
 }
 
 /** Locks the guest until the transaction ends: the guest's orders are placed one after another. */

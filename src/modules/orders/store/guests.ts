@@ -8,23 +8,39 @@ const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${
 
 export async function insertGuest(
   tx: Tx,
-  { id, tokenHash, days }: { id: string; tokenHash: string; days: number },
+  { id, tokenHash, canCheckOut, days }: { id: string; tokenHash: string; canCheckOut: boolean; days: number },
 ): Promise<void> {
   await on(tx)
     .insertInto('orderGuests')
-    .values({ id, tokenHash, expiresAt: daysFromNow(days) })
+    .values({ id, tokenHash, canCheckOut, expiresAt: daysFromNow(days) })
     .execute();
 }
 
 /** The guest of this token; undefined once expired. */
-export async function findGuestId(tx: Tx, tokenHash: string): Promise<string | undefined> {
-  const row = await on(tx)
+export async function findGuest(
+  tx: Tx,
+  tokenHash: string,
+): Promise<{ id: string; canCheckOut: boolean } | undefined> {
+  return on(tx)
     .selectFrom('orderGuests')
-    .select('id')
+    .select(['id', 'canCheckOut'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row?.id;
+}
+
+/**
+ * Allows a known guest to check out, and extends the guest's expiry.
+ * @returns false once expired.
+ */
+export async function allowCheckout(tx: Tx, id: string, days: number): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('orderGuests')
+    .set({ canCheckOut: true, expiresAt: daysFromNow(days) })
+    .where('id', '=', id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Price } from '#ui/price.tsx';
 import { totalOf } from '../../client/cart-line.ts';
 import { useCurrentLines } from '../../client/use-current-lines.ts';
@@ -8,7 +7,7 @@ import { useCart } from './cart-provider.tsx';
 
 /** A guest's cart beside the sign-in form, when sign-in is a step to the cart or checkout. */
 export function GuestCartSummary({ className }: { className?: string }) {
-  const { items, isGuest, mayCheckOut, loading, currency } = useCart();
+  const { items, isGuest, loading, currency } = useCart();
   const lines = useCurrentLines(items, isGuest);
   return (
     <section aria-labelledby="guest-cart-summary" className={className}>
@@ -38,11 +37,6 @@ export function GuestCartSummary({ className }: { className?: string }) {
           </span>
           <Price price={totalOf(lines, currency)} className="text-lg font-semibold" />
         </p>
-      )}
-      {items.length > 0 && isGuest && mayCheckOut && (
-        <ButtonLink to="/checkout" variant="secondary" block className="mt-6">
-          <Trans>Continue without an account</Trans>
-        </ButtonLink>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import { missingFields } from '#kernel/address-fields.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {
@@ -104,7 +105,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return { label: i18n._(name), description: i18n._(description) };
   }
   const paysNext = isOnline(payment.id);
-  const bar = { total, isStale: props.isStale, placing, paysNext, onPlace: place };
+  const bar = {
+    total,
+    delivery: { name: quote.delivery.method.name, price: quote.delivery.price },
+    taxes: quote.taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) })),
+    isStale: props.isStale,
+    placing,
+    paysNext,
+    onPlace: place,
+  };
   const first = guest ? 2 : 1;
   return (
     // Without a submit button, Enter in a field does not place the order.

@@ -1,49 +1,66 @@
-import { Trans } from '@lingui/react/macro';
-import type { Money } from '#kernel/money.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, type Money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
 
 export interface PlaceOrderBarProps {
   total: Money;
+  delivery: { name: string; price: Money };
+  /** By rate, such as `IVA 23%`. */
+  taxes: readonly { label: string; amount: Money; isIncluded: boolean }[];
   isStale: boolean;
   placing: boolean;
   /** Whether a payment page follows. */
   paysNext: boolean;
   onPlace: () => void;
-  /** The phone version, fixed at the bottom with the total; the other is in the summary. */
+  /** The phone version, fixed at the bottom with total, delivery and tax; the other is below the summary's totals. */
   sticky?: boolean;
 }
 
 /** The submit button; only one of the two versions is visible. */
 export function PlaceOrderBar({
   total,
+  delivery,
+  taxes,
   isStale,
   placing,
   paysNext,
   onPlace,
   sticky = false,
 }: PlaceOrderBarProps) {
+  const { t, i18n } = useLingui();
+  // With an online method the order button is on the payment page.
   const button = (
-    <Button size="large" block={!sticky} pending={placing} onClick={onPlace}>
-      {paysNext ? <Trans>Continue to payment</Trans> : <Trans>Place order</Trans>}
+    <Button size="large" block pending={placing} onClick={onPlace}>
+      {paysNext ? <Trans>Continue to payment</Trans> : <Trans>Order with obligation to pay</Trans>}
     </Button>
   );
   if (!sticky) return <div className="max-lg:hidden">{button}</div>;
   return (
     <div
       data-buy-bar
-      className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="sticky bottom-0 z-10 -mx-gutter grid gap-2 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
-      <span className="grid">
-        <span className="type-note text-ink-soft">
-          <Trans>Total</Trans>
+      <p
+        className={classNames(
+          'flex flex-wrap items-baseline justify-between gap-x-4 transition-opacity',
+          isStale && 'opacity-50',
+        )}
+      >
+        <span>
+          <Trans>Total</Trans> <Price price={total} className="text-lg font-semibold" />
         </span>
-        <Price
-          price={total}
-          className={classNames('text-lg font-semibold transition-opacity', isStale && 'opacity-50')}
-        />
-      </span>
+        <span className="type-note text-ink-soft">
+          {[
+            `${delivery.name}: ${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`,
+            ...taxes.map(({ label, amount, isIncluded }) => {
+              const price = formatMoney(amount, i18n.locale);
+              return isIncluded ? t`includes ${label} ${price}` : `${label} ${price}`;
+            }),
+          ].join(' · ')}
+        </span>
+      </p>
       {button}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addMoney, money } from '#kernel/money.ts';
+import { money } from '#kernel/money.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
@@ -115,9 +115,7 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
           {payment && isOnline(payment.id) ? (
             <Trans>Continue to payment</Trans>
           ) : (
-            <Trans>
-              Place order for <Price price={addMoney(quote.due, fee)} />
-            </Trans>
+            <Trans>Order with obligation to pay</Trans>
           )}
         </Button>
         <p className="type-note text-ink-soft">

@@ -4,14 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { Totals } from '#ui/totals.tsx';
-import { TotalsRow } from '#ui/totals-row.tsx';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
-import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { BankDetails } from './bank-details.tsx';
+import { OrderTotals } from './order-totals.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
 
 /** The customer's view of an order: progress, lines, address and totals. */
@@ -42,7 +40,7 @@ export function OrderView({
               <Line key={`${line.productId} ${line.colorKey ?? ''}`} line={line} />
             ))}
           </ul>
-          <OrderTotals order={order} />
+          <OrderTotals order={order} className="ms-auto w-full sm:max-w-[22rem]" />
           <OrderActions order={order} />
         </section>
         <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
@@ -144,28 +142,6 @@ function Line({ line }: { line: OrderLine }) {
       </span>
       <Price price={total} className="shrink-0 self-start font-medium" />
     </li>
-  );
-}
-
-function OrderTotals({ order }: { order: Order }) {
-  const { i18n } = useLingui();
-  const { delivery, deliveryName, giftCards, taxes, refunded } = order;
-  return (
-    <Totals
-      className="ms-auto w-full sm:max-w-[22rem]"
-      subtotal={order.subtotal}
-      delivery={{ name: deliveryName, price: delivery }}
-      discounts={order.discounts}
-      paymentFee={order.paymentFee}
-      taxes={taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) }))}
-      total={order.total}
-      giftCards={
-        giftCards.amount > 0 ? [{ key: 'all', label: <Trans>Gift card</Trans>, amount: giftCards }] : []
-      }
-      due={order.due}
-    >
-      {refunded.amount > 0 && <TotalsRow label={<Trans>Refunded</Trans>} price={refunded} isOff />}
-    </Totals>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
@@ -22,6 +21,8 @@ export interface PaymentPageProps {
   orderId: string;
   /** Whether the visitor is a guest: links lead to checkout and sign-in instead of cart and orders. */
   isGuest: boolean;
+  /** The order's price breakdown with delivery and tax, shown above the button. */
+  totals: ReactNode;
   /** Called when the order is paid; goes to the order page. */
   onPaid: () => void;
   /** Called when the payment is closed; refills the cart. */
@@ -31,7 +32,7 @@ export interface PaymentPageProps {
 }
 
 /** `/checkout/{orderId}`: card payment of an order that awaits one. */
-export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: PaymentPageProps) {
+export function PaymentPage({ orderId, isGuest, totals, onPaid, onOver, onNotPayable }: PaymentPageProps) {
   const { step, refresh, giveUp, wait } = useCardPayment(orderId);
   const { t } = useLingui();
   const isPaid = step.kind === 'paid';
@@ -64,6 +65,7 @@ export function PaymentPage({ orderId, isGuest, onPaid, onOver, onNotPayable }: 
         <Frame title={<Trans>Payment</Trans>}>
           <PayForm
             payment={step.payment}
+            totals={totals}
             reason={step.reason}
             onAnswered={refresh}
             onUnknown={wait}
@@ -172,6 +174,7 @@ function Frame({
 
 interface PayFormProps {
   payment: CardPayment;
+  totals: ReactNode;
   /** The provider's message about the last declined card; '' without one. */
   reason: string;
   /** Called after the provider responded; the server reads the result itself. */
@@ -184,7 +187,7 @@ interface PayFormProps {
 /** Timeout of the confirmation by the provider's script; then the page polls the server for the result. */
 const TIMEOUT_MS = 45_000;
 
-function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormProps) {
+function PayForm({ payment, totals, reason, onAnswered, onUnknown, onGiveUp }: PayFormProps) {
   const { t, i18n } = useLingui();
   const [confirm, setConfirm] = useState<(() => Promise<Confirmation>) | null>(null);
   const setReady = useCallback((ready: typeof confirm) => setConfirm(() => ready), []);
@@ -256,6 +259,7 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
       <Suspense fallback={<Skeleton className="h-52" />}>
         <PaymentFields payment={payment} onReady={setReady} onFailed={fail} />
       </Suspense>
+      {totals}
       <Button
         type="submit"
         size="large"
@@ -263,7 +267,7 @@ function PayForm({ payment, reason, onAnswered, onUnknown, onGiveUp }: PayFormPr
         pending={busy === 'paying'}
         disabled={!confirm || busy === 'leaving'}
       >
-        <Trans>Pay {formatMoney(total, i18n.locale)}</Trans>
+        <Trans>Order with obligation to pay</Trans>
       </Button>
       <p className="type-small text-ink-soft">
         <Trans>

@@ -1,0 +1,17 @@
+import { isSignedIn } from '#kernel/actor.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
+import { startGuestSession } from '#modules/orders/service/guests.ts';
+import { isOpenToGuests } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+
+/**
+ * Starts the guest session that opens `/checkout` without an account. A signed-in customer needs none.
+ * @returns a new guest token, for a browser without one.
+ */
+export async function startGuestCheckout(
+  ctx: Context,
+): Promise<Result<{ guestToken: string | null }, 'unauthenticated'>> {
+  if (isSignedIn(ctx.actor)) return ok({ guestToken: null });
+  if (!(await isOpenToGuests(ctx))) return err('unauthenticated');
+  return ok(await startGuestSession(ctx));
+}
