@@ -228,6 +228,7 @@ export const rights: Record<string, Right> = {
   'GET /admin/products': administrators(),
   'POST /admin/products': administrators(() => ({ body: draftOf(`product-${randomUUID()}`) })),
   'GET /admin/products/{id}': administrators(() => ({ params: { id: 'hidden-wok' } })),
+  'GET /admin/products/{id}/prices': administrators(() => ({ params: { id: 'hidden-wok' } })),
   'PUT /admin/products/{id}': administrators(async (fixture) => {
     const id = await newProduct(fixture);
     return { params: { id }, body: { ...draftOf(id), version: 1 } };

@@ -5,6 +5,7 @@ import { deleteDraft, undoBulk } from '#modules/bulk-products/client.ts';
 import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { DeleteProduct } from '#modules/catalog/ui/admin/delete-product.tsx';
 import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
+import { PriceHistory } from '#modules/catalog/ui/admin/price-history.tsx';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { stockKey } from '#modules/inventory/client.ts';
 import { StockPanel } from '#modules/inventory/ui/admin/stock-panel.tsx';
@@ -71,7 +72,12 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
                       currency={currency}
                       taxClasses={taxes.data?.classes ?? []}
                       onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
-                      aside={<StockPanel productId={id} />}
+                      aside={
+                        <>
+                          <StockPanel productId={id} />
+                          <PriceHistory productId={id} />
+                        </>
+                      }
                       footer={
                         <DeleteProduct
                           product={editable}

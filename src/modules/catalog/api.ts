@@ -6,6 +6,7 @@ import { getEditableProduct, listProductRows } from './service/admin-products.ts
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
 import { listSets, listFullProducts } from './service/list-products.ts';
+import { listPriceHistory } from './service/price-history.ts';
 import { announcePresence } from './service/product-presence.ts';
 import { suggest } from './service/suggest.ts';
 import {
@@ -32,6 +33,9 @@ const admin = implement(catalogAdminContract).$context<ApiContext>();
 export const catalogAdminApi = admin.router({
   listProducts: admin.listProducts.handler(({ context, input }) => read(context, listProductRows, input)),
   getProduct: admin.getProduct.handler(({ context, input }) => read(context, getEditableProduct, input)),
+  listPriceHistory: admin.listPriceHistory.handler(({ context, input }) =>
+    read(context, listPriceHistory, input),
+  ),
   createProduct: admin.createProduct.handler(({ context, input }) => change(context, createProduct, input)),
   changeProduct: admin.changeProduct.handler(({ context, input }) => change(context, changeProduct, input)),
   deleteProduct: admin.deleteProduct.handler(({ context, input }) => change(context, deleteProduct, input)),

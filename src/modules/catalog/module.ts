@@ -4,6 +4,7 @@ import { catalogAdminApi, catalogApi } from './api.ts';
 import type { CatalogErrorCode } from './contract/errors-and-events.ts';
 import { catalogCrontab, catalogJobs } from './jobs.ts';
 import { findMiscountedWords } from './service/check-search-words.ts';
+import { findUnrecordedPrices } from './service/price-history.ts';
 
 export const catalogModule = defineModule({
   adminPages: catalogAdminPages,
@@ -15,6 +16,10 @@ export const catalogModule = defineModule({
     {
       title: 'search words match the published products',
       findErrors: findMiscountedWords,
+    },
+    {
+      title: 'prices are in the price history',
+      findErrors: findUnrecordedPrices,
     },
   ],
   errors: errorTable<CatalogErrorCode>()({

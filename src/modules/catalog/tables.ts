@@ -92,6 +92,16 @@ export type CatalogTables = {
     productId: string;
     colorKey: ColumnType<string, string | undefined, string>;
   };
+  /** All prices of a product; written by database triggers only. */
+  priceHistory: {
+    id: GeneratedAlways<number>;
+    productId: string;
+    price: number;
+    compareAtPrice: number | null;
+    /** Null while the shop has not saved a currency. */
+    currency: string | null;
+    changedAt: ColumnType<Date, Date | undefined, never>;
+  };
   productAliases: { alias: string; productId: string };
   /** Words of published products; written by database triggers only. */
   searchWords: { word: string; products: number };

@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { pageOf } from '#kernel/contract.ts';
+import { PageQuery, pageOf } from '#kernel/contract.ts';
 import { ProductRowSchema, AdminProductQuery } from './admin-product-list.ts';
 import { CategoryDraft, CategoryMove, EditableCategorySchema } from './category-draft.ts';
 import { EditableProductSchema } from './editable-product.ts';
+import { PastPriceSchema } from './price-history.ts';
 import { ProductDraft } from './product-draft.ts';
 
 const adminTags = ['Back office: catalogue'];
@@ -28,6 +29,15 @@ export const catalogAdminContract = {
     })
     .input(z.object({ id: z.string().max(120) }))
     .output(EditableProductSchema),
+  listPriceHistory: oc
+    .route({
+      method: 'GET',
+      path: '/admin/products/{id}/prices',
+      tags: adminTags,
+      summary: 'Price history of a product, newest first',
+    })
+    .input(z.object({ id: z.string().max(120), ...PageQuery }))
+    .output(pageOf(PastPriceSchema)),
   createProduct: oc
     .route({ method: 'POST', path: '/admin/products', tags: adminTags, summary: 'Create a product' })
     .input(ProductDraft)

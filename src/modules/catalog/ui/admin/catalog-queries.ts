@@ -43,6 +43,14 @@ export const productRowsQuery = (filter: ProductListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Under the root key, so that a saved price shows at once. */
+export const priceHistoryQuery = (id: string, pageSize: number) =>
+  queryOptions({
+    queryKey: [...adminCatalogKey, 'prices', id, pageSize],
+    queryFn: () => api.listPriceHistory({ id, page: 1, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+
 /** Not under the root key, so that an open form is not refetched. */
 export const editableProductQuery = (id: string) =>
   queryOptions({
