@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ContentLanguage, PlaceholderTexts } from '#modules/content/contract/kinds.ts';
+import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import {
@@ -15,8 +17,10 @@ export function placeholdersIn(ctx: Context, language: ContentLanguage): Promise
   return inLanguage(language, async () => {
     const shop = await getSettings(ctx, 'shop');
     const terms = await readContentSettings(ctx);
-    const { flat, countries, address } = settingsText(terms, shop, i18n);
-    const hours = shop.openingHours.map(({ days, hours: open }) => `${days} ${open}`);
+    const { flat, countries, address, dispatch } = settingsText(terms, shop, i18n);
+    const hours = openingLines(shop, language).map(
+      ({ days, hours: open }) => `${days} ${open || i18n._(msg`Closed`)}`,
+    );
     return {
       shop_name: shop.name,
       shop_address: address.place || address.whole,
@@ -27,6 +31,8 @@ export function placeholdersIn(ctx: Context, language: ContentLanguage): Promise
       delivery_price: flat?.price ?? '',
       free_delivery_from: flat?.freeFrom ?? '',
       delivery_countries: countries,
+      dispatch_days: dispatch.days,
+      dispatch_cut_off: dispatch.cutOff,
       return_days: returnPeriodText(terms.returnDays, i18n),
       ways_to_pay: paymentMethodsText(terms, i18n),
     };

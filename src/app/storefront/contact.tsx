@@ -7,7 +7,7 @@ import { Article, ArticleSection } from './frame/article.tsx';
 import { pageMeta } from './page-meta.ts';
 import type { StorefrontData } from './storefront-data.ts';
 import { structuredShop } from './structured-shop.ts';
-import { useShop } from './use-shop.ts';
+import { useShop, useTimeZone } from './use-shop.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
@@ -38,7 +38,7 @@ export default function Contact() {
             </address>
           </ArticleSection>
           <ArticleSection title={<Trans>Opening hours</Trans>}>
-            <OpeningHours hours={shop.openingHours} />
+            <OpeningHours shop={shop} timeZone={useTimeZone()} />
           </ArticleSection>
         </div>
       }

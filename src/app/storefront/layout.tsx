@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { getBannerAndPages } from '#modules/content/service/show-content.ts';
+import { localTime } from '#modules/settings/rules/calendar.ts';
 import { findSettings, showLogo } from '#modules/settings/service.ts';
 import { ResultError } from '#platform/api.ts';
 import { ErrorPage } from '../error-page.tsx';
@@ -27,8 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
     if (pathsToBackOffice.has(pathname)) return null;
     throw new ResultError(shop);
   }
+  const delivery = await findSettings(ctx, 'delivery');
+  const timeZone = delivery.ok ? delivery.value.schedule.timeZone : null;
   return {
     shop: shop.value,
+    timeZone,
+    today: localTime(ctx.now, timeZone ?? 'UTC').day,
     logo: await showLogo(ctx),
     ...(await getBannerAndPages(ctx, contentRequest(ctx))),
     address: siteAddress(),

@@ -5,6 +5,10 @@ import type { ShopLogo } from '#modules/settings/rules/logo-size.ts';
 /** Data of every storefront page: settings and public URL. The same for every viewer. */
 export interface StorefrontData {
   shop: ShopSettings;
+  /** Time zone of the shop; null if the shipping settings are invalid. */
+  timeZone: string | null;
+  /** Date in that time zone when the page was rendered: `2026-11-25`. */
+  today: string;
   /** Logo in the header; null: the shop's name. */
   logo: ShopLogo;
   /** Banner above every page; null: the announcement of the settings. */

@@ -1,11 +1,18 @@
-import { readOpeningHours } from '#modules/settings/rules/opening-hours.ts';
+import { groupWeek, type OpenDays, readOpeningHours } from '#modules/settings/rules/opening-hours.ts';
+import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Shop as structured data (schema.org): address, contact and opening hours. */
-export function structuredShop({ address, shop, logo }: StorefrontData): Record<string, unknown> {
-  const hours = shop.openingHours.flatMap((each) => readOpeningHours(each) ?? []);
+/** Shop as structured data (schema.org): address, contact, opening hours and holidays. */
+export function structuredShop({
+  address,
+  shop,
+  logo,
+  today,
+}: Pick<StorefrontData, 'address' | 'shop' | 'logo' | 'today'>): Record<string, unknown> {
+  const hours = openingHours(shop);
+  const closed = closedDates(shop, today);
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -17,15 +24,45 @@ export function structuredShop({ address, shop, logo }: StorefrontData): Record<
     address: shop.addressLines.join(', '),
     currenciesAccepted: shop.currency,
     ...(shop.socialLinks.length > 0 ? { sameAs: shop.socialLinks.map(({ url }) => url) } : {}),
-    ...(hours.length > 0
-      ? {
-          openingHoursSpecification: hours.map(({ days: open, opens, closes }) => ({
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: open.map((day) => days[day - 1]),
-            opens,
-            closes,
-          })),
-        }
-      : {}),
+    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+    ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed } : {}),
   };
+}
+
+/** False for February 29 of most years. */
+const isDate = (day: string) => new Date(day).toISOString().startsWith(day);
+
+function openingHours({ weeklyHours, openingHours: lines }: ShopSettings) {
+  const groups: OpenDays[] =
+    weeklyHours.length > 0 ? groupWeek(weeklyHours) : lines.flatMap((line) => readOpeningHours(line) ?? []);
+  return groups.flatMap(({ days: open, times }) =>
+    times.map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: open.map((day) => days[day - 1]),
+      opens,
+      closes: closes === '24:00' ? '23:59' : closes,
+    })),
+  );
+}
+
+/** Holidays of the year from `today` on. schema.org has none that recur. Equal times mean closed. */
+function closedDates({ closures }: ShopSettings, today: string) {
+  const year = Number(today.slice(0, 4));
+  const lastDay = `${year + 1}${today.slice(4)}`;
+  const dates = closures.flatMap(({ date, isYearly, name }) =>
+    (isYearly ? [year, year + 1].map((each) => `${each}${date.slice(4)}`) : [date]).map((day) => ({
+      day,
+      name,
+    })),
+  );
+  return dates
+    .filter(({ day }) => day >= today && day < lastDay && isDate(day))
+    .map(({ day, name }) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...(name ? { name } : {}),
+      validFrom: day,
+      validThrough: day,
+      opens: '00:00',
+      closes: '00:00',
+    }));
 }

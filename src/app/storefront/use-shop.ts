@@ -3,8 +3,13 @@ import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { loader } from './layout.tsx';
 
 /** Public settings, inside the storefront layout only. Throws outside of it. */
-export function useShop(): ShopSettings {
+export const useShop = (): ShopSettings => useStorefrontData().shop;
+
+/** Time zone of the shop; null if the shipping settings are invalid. Inside the storefront layout only. */
+export const useTimeZone = (): string | null => useStorefrontData().timeZone;
+
+function useStorefrontData() {
   const data = useRouteLoaderData<typeof loader>('storefront/layout');
   if (!data) throw new Error('useShop is used outside of the storefront layout');
-  return data.shop;
+  return data;
 }

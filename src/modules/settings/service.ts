@@ -18,8 +18,10 @@ import {
   type SignInRulesErrorCode,
   type Versioned,
 } from './contract/admin.ts';
+import type { ShopCalendar } from './contract/calendar.ts';
 import type { Logo, LogoGround } from './contract/logo.ts';
-import { parseStoredGroup, schemaVersionOf, type StoredGroup } from './contract/schema-versions.ts';
+import { parseStoredGroup, schemaVersionOf, type StoredGroup } from './rules/schema-versions.ts';
+import { calendarOf } from './rules/calendar.ts';
 import { defaultSettings } from './rules/default-settings.ts';
 import { logoSize, type ShopLogo } from './rules/logo-size.ts';
 import { takesGuests } from './rules/guest-checkout.ts';
@@ -73,6 +75,11 @@ export async function getSettings<Key extends SettingsKey>(
   const found = await findSettings(ctx, key);
   if (!found.ok) throw new ResultError(found);
   return found.value;
+}
+
+/** The calendar of every date that the shop promises: opening hours, holidays and dispatch. */
+export async function getCalendar(ctx: Context): Promise<ShopCalendar> {
+  return calendarOf(await getSettings(ctx, 'shop'), await getSettings(ctx, 'delivery'));
 }
 
 /** Stored groups that do not fit their schema, as `group.field: problem`, for `doctor`. */

@@ -62,6 +62,15 @@ test.each([
   ['whatsappGreeting', 'Hello\u0007'],
   ['addressLines', ['Rua Um 1\r\nLisbon']],
   ['openingHours', [{ days: 'Mon\tday', hours: '10–18' }]],
+  ['weeklyHours', [{ day: 1, opens: '19:00', closes: '10:00' }]],
+  [
+    'weeklyHours',
+    [
+      { day: 1, opens: '10:00', closes: '14:00' },
+      { day: 1, opens: '13:00', closes: '18:00' },
+    ],
+  ],
+  ['closures', [{ date: '2026-02-30', isYearly: false, name: '' }]],
   ['phone', '0351 210'],
   ['email', 'hello'],
   ['currency', 'usd'],

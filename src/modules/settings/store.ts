@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { StoredGroup } from './contract/schema-versions.ts';
+import type { StoredGroup } from './rules/schema-versions.ts';
 import type { SettingsTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<SettingsTables>();

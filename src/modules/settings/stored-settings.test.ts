@@ -62,12 +62,44 @@ test('staff get settings_invalid with the version of an invalid group, and can s
 });
 
 test('settings of schema version 1 are migrated and keep their values', async () => {
-  const { units: _units, whatsapp: _whatsapp, taxNumber: _tax, companyNumber: _number, ...shopBefore } = shop;
+  const {
+    units: _units,
+    whatsapp: _whatsapp,
+    taxNumber: _tax,
+    companyNumber: _number,
+    weeklyHours: _hours,
+    closures: _closures,
+    ...shopBefore
+  } = shop;
   const { card: _card, ...paymentsBefore } = defaultSettings.payments;
-  await store('shop', { ...shopBefore, name: 'Pot & Lid' });
+  await store('shop', {
+    ...shopBefore,
+    name: 'Pot & Lid',
+    openingHours: [],
+  });
   await store('payments', paymentsBefore);
-  expect(await getSettings(as(visitor), 'shop')).toEqual({ ...shop, name: 'Pot & Lid' });
+  expect(await getSettings(as(visitor), 'shop')).toEqual({ ...shop, name: 'Pot & Lid', weeklyHours: [] });
   expect(await getSettings(as(visitor), 'payments')).toEqual(defaultSettings.payments);
+});
+
+test.each([
+  [
+    'become times',
+    [{ days: 'Saturday', hours: '9:00–17:00' }],
+    [{ day: 6, opens: '09:00', closes: '17:00' }],
+  ],
+  [
+    'stay text if a line cannot be parsed',
+    [
+      { days: 'Saturday', hours: '9:00–17:00' },
+      { days: 'Sunday', hours: 'by appointment' },
+    ],
+    [],
+  ],
+])('opening hours of schema version 2 %s', async (_, openingHours, weeklyHours) => {
+  const { weeklyHours: _hours, closures: _closures, ...shopBefore } = shop;
+  await store('shop', { ...shopBefore, openingHours }, 2);
+  expect(await getSettings(as(visitor), 'shop')).toEqual({ ...shop, openingHours, weeklyHours });
 });
 
 test('settings of a newer schema version are read without unknown fields unless invalid, and cannot be overwritten', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
-import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
+import type { ShopCalendar } from '#modules/settings/contract/calendar.ts';
 
 export const pickupId = 'pickup';
 
@@ -43,9 +43,10 @@ export interface DeliveryTerms {
   } | null;
   /** Whether all methods of all zones have this flat price, the same `freeFrom` and no weight limit. */
   isSameEverywhere: boolean;
-  pickup: { name: string } | null;
+  /** `days`: working days until an order is ready. */
+  pickup: { name: string; days: number } | null;
   /** All countries that the shop ships to. */
   countries: string[];
   homeCountry: string;
-  schedule: DispatchSchedule;
+  schedule: ShopCalendar;
 }

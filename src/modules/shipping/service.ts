@@ -1,4 +1,4 @@
-import { getSettings } from '#modules/settings/service.ts';
+import { getCalendar, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { DeliveryMethod, DeliveryTerms, Destination } from './contract.ts';
 import { deliveryMethods, deliveryTerms, type ShippingInput } from './rules/shipping-methods.ts';
@@ -18,11 +18,11 @@ export async function getDelivery(
 ): Promise<Delivery> {
   const settings = await getSettings(ctx, 'delivery');
   return {
-    methods: deliveryMethods(settings, input, to, ctx.now),
+    methods: deliveryMethods(settings, input, to, { now: ctx.now, calendar: await getCalendar(ctx) }),
     isServed: to === null || zoneOf(settings, to) !== undefined,
   };
 }
 
 export async function getDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
-  return deliveryTerms(await getSettings(ctx, 'delivery'));
+  return deliveryTerms(await getSettings(ctx, 'delivery'), await getCalendar(ctx));
 }

@@ -6,6 +6,7 @@ import { I18nProvider } from '@lingui/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { inLanguage } from '#app/server-texts.ts';
+import { calendarOf } from '#modules/settings/rules/calendar.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { deliveryTerms } from '#modules/shipping/rules/shipping-methods.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
@@ -16,7 +17,10 @@ import { type SettingsText, settingsText } from './settings-text.ts';
 import { defaultTermsOfService } from './terms-of-service.tsx';
 
 const defaultTerms: ContentSettings = {
-  delivery: deliveryTerms(defaultSettings.delivery),
+  delivery: deliveryTerms(
+    defaultSettings.delivery,
+    calendarOf(defaultSettings.shop, defaultSettings.delivery),
+  ),
   returnDays: 30,
   paymentMethods: ['pay-on-delivery'],
   takesGuests: false,

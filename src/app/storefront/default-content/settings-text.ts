@@ -4,6 +4,7 @@ import { formatMoney, money } from '#kernel/money.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
+import { daysText } from '#modules/settings/rules/opening-hours-text.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
 
 /** Settings as text, for the default content. */
@@ -17,6 +18,8 @@ export interface SettingsText {
   flat: { name: string; price: string; freeFrom: string | null } | null;
   pickup: { name: string } | null;
   countries: string;
+  /** Cut-off time and weekdays of dispatch: `15:00`, "Monday – Friday". */
+  dispatch: { cutOff: string; days: string };
   isSameEverywhere: boolean;
   pricesIncludeTax: boolean;
   /** Such as "14 days"; null for the default of 30. */
@@ -56,6 +59,10 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
     },
     pickup,
     countries: new Intl.ListFormat(i18n.locale).format(countries.map((code) => names.of(code) ?? code)),
+    dispatch: {
+      cutOff: terms.delivery.schedule.cutOff,
+      days: daysText(terms.delivery.schedule.workingDays, i18n.locale),
+    },
     isSameEverywhere,
     pricesIncludeTax: terms.pricesIncludeTax,
     returnDays: terms.returnDays === THIRTY ? null : returnPeriodText(terms.returnDays, i18n),

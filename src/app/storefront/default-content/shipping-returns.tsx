@@ -5,7 +5,7 @@ import type { DefaultPage } from './default-page.ts';
 import type { SettingsText } from './settings-text.ts';
 
 export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
-  const { flat, pickup, countries, isSameEverywhere, returnDays } = terms;
+  const { flat, pickup, countries, dispatch, isSameEverywhere, returnDays } = terms;
   return {
     title: <Trans>Shipping and returns</Trans>,
     lead: <Lead {...terms} />,
@@ -50,6 +50,16 @@ export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
                   other countries.
                 </Trans>
               )}
+            </p>
+          </ArticleSection>
+        )}
+        {flat && (
+          <ArticleSection title={<Trans>Dispatch</Trans>}>
+            <p>
+              <Trans>
+                We dispatch orders on these days: {dispatch.days}, except holidays. Orders placed before{' '}
+                {dispatch.cutOff} are dispatched the same day.
+              </Trans>
             </p>
           </ArticleSection>
         )}

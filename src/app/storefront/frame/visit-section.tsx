@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { OpeningHours } from '#modules/settings/ui/storefront/opening-hours.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
-import { useShop } from '../use-shop.ts';
+import { useShop, useTimeZone } from '../use-shop.ts';
 import { textOr, SectionPicture, type SectionSettings } from '../home/section-settings.tsx';
 
 export function VisitSection({
@@ -38,7 +38,7 @@ export function VisitSection({
                 </span>
               ))}
             </address>
-            <OpeningHours hours={shop.openingHours} />
+            <OpeningHours shop={shop} timeZone={useTimeZone()} />
           </div>
           <ButtonLink to="/contact" variant="secondary" className="justify-self-start">
             <Trans>Get directions</Trans>

@@ -5,7 +5,7 @@ import type { Color, Product } from '#modules/catalog/contract/product.ts';
 import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
-import { DeliveryDate } from './delivery-date.tsx';
+import { DeliveryDate, PickupDate } from './delivery-date.tsx';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -60,7 +60,7 @@ export function AvailabilityAndDelivery({
       )}
       {pickup && (
         <Row icon={<StoreIcon />}>
-          <Trans>Free store pickup.</Trans>
+          <Trans>Free store pickup.</Trans> {inStock && <PickupDate delivery={delivery} />}
         </Row>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
-import { estimateDelivery } from '#modules/shipping/rules/delivery-estimate.ts';
+import { arrivalWindow, pickupDay } from '#modules/settings/rules/calendar.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -10,7 +10,7 @@ export function DeliveryDate({ delivery: { flat, schedule, homeCountry } }: { de
   const hydrated = useHydrated();
   if (!hydrated || !flat?.days) return null;
   // oxlint-disable-next-line react/purity -- the delivery estimate depends on the current time
-  const { to } = estimateDelivery(new Date(), schedule, flat.days);
+  const { to } = arrivalWindow(new Date(), schedule, flat.days);
   const day = deliveryEstimateText({ from: to, to }, i18n.locale);
   const country = new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(homeCountry) ?? homeCountry;
   return (
@@ -20,4 +20,15 @@ export function DeliveryDate({ delivery: { flat, schedule, homeCountry } }: { de
       </Trans>{' '}
     </>
   );
+}
+
+/** The day on which an order placed now can be picked up, computed like {@link DeliveryDate}. */
+export function PickupDate({ delivery: { pickup, schedule } }: { delivery: DeliveryTerms }) {
+  const { i18n } = useLingui();
+  const hydrated = useHydrated();
+  if (!hydrated || !pickup) return null;
+  // oxlint-disable-next-line react/purity -- the pickup day depends on the current time
+  const readyOn = pickupDay(new Date(), schedule, pickup.days);
+  const day = deliveryEstimateText({ from: readyOn, to: readyOn }, i18n.locale);
+  return <Trans>Ready {day}.</Trans>;
 }

@@ -76,6 +76,8 @@ export const placeholderNames = [
   'delivery_price',
   'free_delivery_from',
   'delivery_countries',
+  'dispatch_days',
+  'dispatch_cut_off',
   'return_days',
   'ways_to_pay',
 ] as const;

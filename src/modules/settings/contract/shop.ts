@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
 import { measureUnits } from '#kernel/measures.ts';
+import { Closure, WeeklyHours } from './calendar.ts';
 import { filledLine, line } from './fields.ts';
 
 /** Name, contact data and currency of the shop. Public: sent with every storefront page. */
@@ -28,9 +29,11 @@ export const ShopSettings = z.strictObject({
       }),
     )
     .max(8),
-  /**
-   * "Tuesday to Saturday, 10:00–19:00". Shown as written, except that pages translate days they can parse.
-   */
+  /** Opening hours; empty: not entered, so that dates do not consider them. */
+  weeklyHours: WeeklyHours,
+  /** Holidays and other days on which the shop is closed. */
+  closures: z.array(Closure).max(100),
+  /** Lines below the opening hours, as written: "By appointment". Not used for dates. */
   openingHours: z.array(z.strictObject({ days: filledLine, hours: filledLine })).max(7),
   /** ISO 4217 currency code. */
   currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter code, such as EUR.'),

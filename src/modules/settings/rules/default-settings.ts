@@ -15,10 +15,12 @@ export const defaultSettings: SettingGroups = {
       { name: 'Pinterest', url: 'https://www.pinterest.com/trivet.example' },
       { name: 'YouTube', url: 'https://www.youtube.com/@trivet.example' },
     ],
-    openingHours: [
-      { days: 'Tuesday to Friday', hours: '10:00–19:00' },
-      { days: 'Saturday', hours: '9:00–17:00' },
+    weeklyHours: [
+      ...[2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '19:00' })),
+      { day: 6, opens: '09:00', closes: '17:00' },
     ],
+    closures: [],
+    openingHours: [],
     currency: 'USD',
     announcement: 'Delivered to your door, or kept for you at the counter',
     taxNumber: '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { DeliverySettings, ShippingMethod, DeliveryZone } from '#modules/settings/contract/delivery.ts';
-import { dispatchDay, estimateDelivery } from './delivery-estimate.ts';
+import { calendarOf } from '#modules/settings/rules/calendar.ts';
 import { deliveryMethods, deliveryTerms } from './shipping-methods.ts';
 import { matchesPostcode, zoneOf } from './zones.ts';
 
@@ -29,16 +29,17 @@ const settings: DeliverySettings = {
   pickup: { enabled: true, name: 'At the shop', days: 0 },
   schedule: { timeZone: 'Europe/Lisbon', cutOff: '15:00', workingDays: [1, 2, 3, 4, 5], holidays: [] },
 };
+/** Open Tuesday to Saturday. */
+const weeklyHours = [2, 3, 4, 5, 6].map((day) => ({ day, opens: '10:00', closes: '17:00' }));
+const calendar = calendarOf({ weeklyHours, closures: [] }, settings);
 /** A Monday. */
 const monday = new Date('2026-11-23T10:00:00Z');
 const to = (country: string, postcode = '', region = '') => ({ country, postcode, region });
 const methodsFor = (changed: Partial<DeliverySettings>, subtotal: number, grams = 0, there = to('PT')) =>
-  deliveryMethods(
-    { ...settings, ...changed },
-    { subtotal: money(subtotal, 'USD'), grams },
-    there,
-    monday,
-  ).map(({ id, price }) => [id, price.amount]);
+  deliveryMethods({ ...settings, ...changed }, { subtotal: money(subtotal, 'USD'), grams }, there, {
+    now: monday,
+    calendar,
+  }).map(({ id, price }) => [id, price.amount]);
 const withMethod = (changed: Partial<ShippingMethod>) => ({
   zones: [{ ...zone, ways: [{ ...method, ...changed }] }],
 });
@@ -71,6 +72,17 @@ describe('shipping methods', () => {
     ]);
   });
 
+  it('promise pickup on an opening day, not on a working day on which the shop is closed', () => {
+    const input = { subtotal: money(100, 'USD'), grams: 0 };
+    const promises = deliveryMethods(settings, input, to('PT'), { now: monday, calendar }).map(
+      ({ id, promise }) => [id, promise],
+    );
+    expect(promises).toEqual([
+      ['flat', { from: '2026-11-24', to: '2026-11-26' }],
+      ['pickup', { from: '2026-11-24', to: '2026-11-24' }],
+    ]);
+  });
+
   it('exclude methods over their weight limit and disabled pickup; without a matching zone, only pickup is left', () => {
     expect(methodsFor(withMethod({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
     expect(methodsFor({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
@@ -78,9 +90,9 @@ describe('shipping methods', () => {
   });
 
   it('have a public price if it is flat, but not if it depends on weight or has a weight limit', () => {
-    expect(deliveryTerms(settings).flat).toMatchObject({ price: 690, freeFrom: 12_000 });
-    expect(deliveryTerms({ ...settings, ...withMethod({ pricing: 'by-weight' }) }).flat).toBeNull();
-    expect(deliveryTerms({ ...settings, ...withMethod({ maxGrams: 5 }) }).flat).toBeNull();
+    expect(deliveryTerms(settings, calendar).flat).toMatchObject({ price: 690, freeFrom: 12_000 });
+    expect(deliveryTerms({ ...settings, ...withMethod({ pricing: 'by-weight' }) }, calendar).flat).toBeNull();
+    expect(deliveryTerms({ ...settings, ...withMethod({ maxGrams: 5 }) }, calendar).flat).toBeNull();
   });
 
   it.each<[string, boolean, DeliveryZone[]]>([
@@ -101,7 +113,7 @@ describe('shipping methods', () => {
   ])(
     'have one price everywhere only if all methods of all zones have the same price and threshold: %s, %s',
     (_, expected, zones) => {
-      expect(deliveryTerms({ ...settings, zones }).isSameEverywhere).toBe(expected);
+      expect(deliveryTerms({ ...settings, zones }, calendar).isSameEverywhere).toBe(expected);
     },
   );
 });
@@ -128,38 +140,5 @@ describe('shipping zones', () => {
     expect(matchesPostcode('1000..1999', '199')).toBe(false);
     expect(matchesPostcode('28001', '28 001')).toBe(true);
     expect(matchesPostcode('28001', '280')).toBe(false);
-  });
-});
-
-describe('dispatch day and delivery estimate', () => {
-  const { schedule } = settings;
-  const at = (moment: string) => new Date(moment);
-
-  it('the dispatch day is today before the cut-off on a working day, otherwise the next working day', () => {
-    expect(dispatchDay(at('2026-11-23T14:59:00Z'), schedule)).toBe('2026-11-23');
-    expect(dispatchDay(at('2026-11-23T15:00:00Z'), schedule)).toBe('2026-11-24');
-    expect(dispatchDay(at('2026-11-27T15:00:00Z'), schedule)).toBe('2026-11-30');
-    expect(dispatchDay(at('2026-11-28T08:00:00Z'), schedule)).toBe('2026-11-30');
-  });
-
-  it("use the shop's time zone, daylight saving included", () => {
-    expect(dispatchDay(at('2026-07-06T14:00:00Z'), schedule)).toBe('2026-07-07');
-    expect(dispatchDay(at('2026-11-23T02:00:00Z'), { ...schedule, timeZone: 'America/New_York' })).toBe(
-      '2026-11-23',
-    );
-  });
-
-  it('count working days only, without holidays', () => {
-    expect(estimateDelivery(at('2026-11-26T10:00:00Z'), schedule, { min: 1, max: 3 })).toEqual({
-      from: '2026-11-27',
-      to: '2026-12-01',
-    });
-    const holidays = ['2026-12-24', '2026-12-25'];
-    expect(
-      estimateDelivery(at('2026-12-23T10:00:00Z'), { ...schedule, holidays }, { min: 1, max: 1 }),
-    ).toEqual({
-      from: '2026-12-28',
-      to: '2026-12-28',
-    });
   });
 });

@@ -1,5 +1,7 @@
 import { type Money, money } from '#kernel/money.ts';
+import type { ShopCalendar } from '#modules/settings/contract/calendar.ts';
 import type { DeliverySettings, ShippingMethod } from '#modules/settings/contract/delivery.ts';
+import { arrivalWindow, pickupDay } from '#modules/settings/rules/calendar.ts';
 import {
   byEmailId,
   type DeliveryMethod,
@@ -7,7 +9,6 @@ import {
   type Destination,
   pickupId,
 } from '../contract.ts';
-import { estimateDelivery } from './delivery-estimate.ts';
 import { homeZone, servedCountries, zoneOf } from './zones.ts';
 
 /** The properties of a cart that determine its shipping price. */
@@ -35,13 +36,13 @@ export function deliveryMethods(
   settings: DeliverySettings,
   input: ShippingInput,
   to: Destination | null,
-  now: Date,
+  { now, calendar }: { now: Date; calendar: ShopCalendar },
 ): DeliveryMethod[] {
   const { currency } = input.subtotal;
   const zero = money(0, currency);
   if (input.isByEmail)
     return [{ id: byEmailId, name: 'By email', price: zero, needsAddress: false, promise: null }];
-  const { pickup, schedule } = settings;
+  const { pickup } = settings;
   const zone = to ? zoneOf(settings, to) : homeZone(settings);
   const methods = (zone?.ways ?? [])
     .filter(({ maxGrams }) => maxGrams === null || input.grams <= maxGrams)
@@ -50,10 +51,10 @@ export function deliveryMethods(
       name: method.name,
       price: money(priceOf(method, input), currency),
       needsAddress: true,
-      promise: method.days && estimateDelivery(now, schedule, method.days),
+      promise: method.days && arrivalWindow(now, calendar, method.days),
     }));
   if (!pickup.enabled) return methods;
-  const days = { min: pickup.days, max: pickup.days };
+  const readyOn = pickupDay(now, calendar, pickup.days);
   return [
     ...methods,
     {
@@ -61,7 +62,7 @@ export function deliveryMethods(
       name: pickup.name,
       price: zero,
       needsAddress: false,
-      promise: estimateDelivery(now, schedule, days),
+      promise: { from: readyOn, to: readyOn },
     },
   ];
 }
@@ -69,7 +70,7 @@ export function deliveryMethods(
 const isForEveryCart = ({ pricing, maxGrams }: ShippingMethod) => pricing === 'flat' && maxGrams === null;
 
 /** Shipping terms for public pages. The flat price is one that applies to every cart, whatever its weight. */
-export function deliveryTerms(settings: DeliverySettings): DeliveryTerms {
+export function deliveryTerms(settings: DeliverySettings, calendar: ShopCalendar): DeliveryTerms {
   const method = homeZone(settings)?.ways.find(isForEveryCart);
   const isSamePrice = (other: ShippingMethod) =>
     isForEveryCart(other) && other.price === method?.price && other.freeFrom === method.freeFrom;
@@ -79,9 +80,9 @@ export function deliveryTerms(settings: DeliverySettings): DeliveryTerms {
       : null,
     isSameEverywhere:
       settings.zones.length > 0 && settings.zones.every(({ ways }) => ways.every(isSamePrice)),
-    pickup: settings.pickup.enabled ? { name: settings.pickup.name } : null,
+    pickup: settings.pickup.enabled ? { name: settings.pickup.name, days: settings.pickup.days } : null,
     countries: servedCountries(settings),
     homeCountry: settings.homeCountry,
-    schedule: settings.schedule,
+    schedule: calendar,
   };
 }

@@ -38,6 +38,8 @@ export const placeholderLabels: Record<PlaceholderName, MessageDescriptor> = {
   delivery_price: msg`Shipping price`,
   free_delivery_from: msg`Free shipping threshold`,
   delivery_countries: msg`Shipping countries`,
+  dispatch_days: msg`Shipping days`,
+  dispatch_cut_off: msg`Cut-off time for same-day shipping`,
   return_days: msg`Return period`,
   ways_to_pay: msg`Payment methods`,
 };

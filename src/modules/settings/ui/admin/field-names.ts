@@ -11,6 +11,8 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   whatsapp: msg`WhatsApp`,
   whatsappGreeting: msg`WhatsApp greeting`,
   addressLines: msg`Address`,
+  weeklyHours: msg`Opening hours`,
+  closures: msg`Holidays`,
   openingHours: msg`Opening hours`,
   socialLinks: msg`Social media`,
   taxNumber: msg`Tax number`,

@@ -6,14 +6,28 @@ import { TextField } from '#ui/text-field.tsx';
 import { useChangeShop } from '../../client/admin.ts';
 import type { Versioned } from '../../contract/admin.ts';
 import type { ShopSettings } from '../../contract/shop.ts';
+import { readOpeningHours } from '../../rules/opening-hours.ts';
+import {
+  ClosureFields,
+  closureRow,
+  type ClosureRow,
+  type OpeningTimeRow,
+  timeRow,
+  WeeklyHoursFields,
+} from './opening-hours-fields.tsx';
 import { type PairRow, pairRow, PairRows } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** Form state of the settings: lists as rows, address lines as one text. */
-interface ShopFormValues extends Omit<ShopSettings, 'addressLines' | 'socialLinks' | 'openingHours'> {
+interface ShopFormValues extends Omit<
+  ShopSettings,
+  'addressLines' | 'socialLinks' | 'openingHours' | 'weeklyHours' | 'closures'
+> {
   addressLines: string;
   socialLinks: PairRow[];
+  weeklyHours: OpeningTimeRow[];
+  closures: ClosureRow[];
   openingHours: PairRow[];
 }
 
@@ -22,17 +36,31 @@ function valuesOf(settings: ShopSettings): ShopFormValues {
     ...settings,
     addressLines: settings.addressLines.join('\n'),
     socialLinks: settings.socialLinks.map(({ name, url }) => pairRow(name, url)),
-    openingHours: settings.openingHours.map(({ days, hours }) => pairRow(days, hours)),
+    weeklyHours: settings.weeklyHours.map(timeRow),
+    closures: settings.closures.map(closureRow),
+    openingHours: settings.openingHours
+      // Text that has become times.
+      .filter((line) => settings.weeklyHours.length === 0 || !readOpeningHours(line))
+      .map(({ days, hours }) => pairRow(days, hours)),
   };
 }
 
-function settingsOf({ addressLines, socialLinks, openingHours, ...values }: ShopFormValues): ShopSettings {
+function settingsOf({
+  addressLines,
+  socialLinks,
+  openingHours,
+  weeklyHours,
+  closures,
+  ...values
+}: ShopFormValues): ShopSettings {
   return {
     ...values,
     phone: values.phone.replaceAll(/[\s()./-]/g, ''),
     whatsapp: values.whatsapp.replaceAll(/[\s()./-]/g, ''),
     addressLines: addressLines.split('\n').flatMap((line) => line.trim() || []),
     socialLinks: socialLinks.map(({ first, second }) => ({ name: first, url: second.trim() })),
+    weeklyHours: weeklyHours.map(({ row: _row, ...time }) => time),
+    closures: closures.map(({ row: _row, ...closure }) => closure),
     openingHours: openingHours.map(({ first, second }) => ({ days: first, hours: second })),
   };
 }
@@ -123,7 +151,30 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           error={Object.entries(messages).find(([path]) => path.startsWith('addressLines'))?.[1]}
         />
       </FormSection>
-      <FormSection title={<Trans>Opening hours</Trans>}>
+      <FormSection
+        title={<Trans>Opening hours</Trans>}
+        text={
+          <Trans>
+            Pickup dates follow these hours. Shipping days and the cut-off time are in the shipping settings.
+          </Trans>
+        }
+      >
+        {values.weeklyHours.length === 0 && values.openingHours.length > 0 && (
+          <p className="type-small rounded-sm bg-linen p-4">
+            <Trans>
+              The opening hours below are text that could not be read as times. Customers see them as written,
+              but pickup dates do not consider them. Select your opening days to correct this.
+            </Trans>
+          </p>
+        )}
+        <WeeklyHoursFields
+          times={values.weeklyHours}
+          onChange={(weeklyHours) => set({ weeklyHours })}
+          messages={messages}
+        />
+        <p className="type-small text-ink-soft">
+          <Trans>Lines below are shown as written, such as “Sunday, by appointment”.</Trans>
+        </p>
         <PairRows
           path="openingHours"
           keys={['days', 'hours']}
@@ -132,9 +183,14 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
           onChange={(openingHours) => set({ openingHours })}
           messages={messages}
           most={7}
-          addLabel={<Trans>Add opening hours</Trans>}
+          addLabel={<Trans>Add a line of text</Trans>}
         />
       </FormSection>
+      <ClosureFields
+        closures={values.closures}
+        onChange={(closures) => set({ closures })}
+        messages={messages}
+      />
       <FormSection title={<Trans>Social media</Trans>}>
         <PairRows
           path="socialLinks"

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract/shop.ts';
+import { openingLines } from '../../rules/opening-hours-text.ts';
 import type { ShopLogo } from '../../rules/logo-size.ts';
 import { readablePhone } from './contact-links.ts';
-import { translateOpeningDays } from './translate-opening-days.ts';
 import { LogoOrName } from './logo-or-name.tsx';
 
 interface LinkGroup {
@@ -81,10 +81,10 @@ export function Footer({
         </div>
         <div className="mt-14 flex flex-wrap items-start justify-between gap-x-12 gap-y-8 border-t border-hairline pt-8 text-[0.9375rem]">
           <dl className="flex flex-wrap gap-x-10 gap-y-3">
-            {shop.openingHours.map(({ days, hours }) => (
+            {openingLines(shop, i18n.locale).map(({ days, hours }) => (
               <div key={days} className="grid gap-0.5">
-                <dt className="text-ink-soft">{translateOpeningDays({ days, hours }, i18n.locale)}</dt>
-                <dd className="figures">{hours}</dd>
+                <dt className="text-ink-soft">{days}</dt>
+                <dd className="figures">{hours || <Trans>Closed</Trans>}</dd>
               </div>
             ))}
           </dl>

@@ -1,19 +1,82 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { OpeningCalendar } from '../../contract/calendar.ts';
 import type { ShopSettings } from '../../contract/shop.ts';
-import { translateOpeningDays } from './translate-opening-days.ts';
+import { localTime, nextOpening, openUntil, upcomingClosures } from '../../rules/calendar.ts';
+import { openingLines } from '../../rules/opening-hours-text.ts';
 
-export function OpeningHours({ hours }: { hours: ShopSettings['openingHours'] }) {
+/** How far ahead holidays are shown. */
+const CLOSURE_DAYS = 30;
+
+/** Opening hours, whether the shop is open now, and the next holidays. `timeZone` null: only the opening hours. */
+export function OpeningHours({ shop, timeZone }: { shop: ShopSettings; timeZone: string | null }) {
   const { i18n } = useLingui();
+  const { weeklyHours, closures } = shop;
   return (
-    <dl className="grid gap-2">
-      {hours.map(({ days, hours: open }) => (
-        <div key={days} className="flex flex-wrap justify-between gap-x-8 border-b border-hairline pb-2">
-          <dt className="text-ink-soft">
-            <bdi>{translateOpeningDays({ days, hours: open }, i18n.locale)}</bdi>
-          </dt>
-          <dd className="figures">{open}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid content-start gap-3">
+      <dl className="grid gap-2">
+        {openingLines(shop, i18n.locale).map(({ days, hours }) => (
+          <div key={days} className="flex flex-wrap justify-between gap-x-8 border-b border-hairline pb-2">
+            <dt className="text-ink-soft">
+              <bdi>{days}</bdi>
+            </dt>
+            <dd className="figures">{hours ? <bdi>{hours}</bdi> : <Trans>Closed</Trans>}</dd>
+          </div>
+        ))}
+      </dl>
+      {timeZone !== null && <OpenNow calendar={{ timeZone, weeklyHours, closures }} />}
+    </div>
+  );
+}
+
+const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+/** Computed in the browser: the cached page may be hours old. */
+function OpenNow({ calendar }: { calendar: OpeningCalendar }) {
+  const { i18n } = useLingui();
+  const hydrated = useHydrated();
+  if (!hydrated || calendar.weeklyHours.length === 0) return null;
+  // oxlint-disable-next-line react/purity -- whether the shop is open depends on the current time
+  const now = new Date();
+  const closes = openUntil(now, calendar);
+  const next = closes === null ? nextOpening(now, calendar) : null;
+  const day = next && dayText(next.day, i18n.locale);
+  return (
+    <div className="type-small grid gap-1">
+      {closes !== null ? (
+        <p className="text-moss-ink">
+          <Trans>Open now, until {closes}</Trans>
+        </p>
+      ) : (
+        next && (
+          <p className="text-ink-soft">
+            {next.day === localTime(now, calendar.timeZone).day ? (
+              <Trans>Closed now. Opens today at {next.opens}.</Trans>
+            ) : (
+              <Trans>
+                Closed now. Opens {day} at {next.opens}.
+              </Trans>
+            )}
+          </p>
+        )
+      )}
+      {upcomingClosures(now, calendar, CLOSURE_DAYS).map((closure) => {
+        const date = dayText(closure.day, i18n.locale);
+        return (
+          <p key={closure.day} className="text-ink-soft">
+            {closure.name ? (
+              <Trans>
+                Closed on {date}: <bdi>{closure.name}</bdi>
+              </Trans>
+            ) : (
+              <Trans>Closed on {date}</Trans>
+            )}
+          </p>
+        );
+      })}
+    </div>
   );
 }

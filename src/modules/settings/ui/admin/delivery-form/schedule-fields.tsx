@@ -4,14 +4,9 @@ import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { weekdayName } from '../../../rules/opening-hours-text.ts';
 import { fieldId, type FieldMessages } from '../settings-form.tsx';
 import type { DeliveryFormValues } from './form-values.ts';
-
-/** 2 January 2023 was a Monday. */
-const weekdayName = (day: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2023, 0, 1 + day)),
-  );
 
 /** The dispatch schedule; delivery estimates depend on it. */
 export function ScheduleFields({
@@ -29,7 +24,12 @@ export function ScheduleFields({
   return (
     <FormSection
       title={<Trans>Processing time</Trans>}
-      text={<Trans>Used to estimate the delivery date shown to customers.</Trans>}
+      text={
+        <Trans>
+          Used for the delivery and pickup dates shown to customers, together with the opening hours and
+          holidays of the shop settings.
+        </Trans>
+      }
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -73,7 +73,7 @@ export function ScheduleFields({
       </fieldset>
       <TextField
         id={fieldId('schedule.holidays')}
-        label={t`Holidays`}
+        label={t`Other days without shipping`}
         optional
         description={t`Separate dates with commas: 2026-12-25, 2027-01-01.`}
         value={values.holidays}

@@ -1,5 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { FieldProblem } from '#kernel/result.ts';
+import { weeklyHoursOf } from './opening-hours.ts';
 
 /** A settings group as the database stores it. */
 export interface StoredGroup {
@@ -17,9 +18,18 @@ type Migration = (value: Record<string, unknown>) => Record<string, unknown>;
  * previous release must be able to read the result after removing the fields that it does not know.
  */
 const migrations: Readonly<Record<string, readonly Migration[]>> = {
-  shop: [(value) => ({ whatsapp: '', taxNumber: '', companyNumber: '', units: 'metric', ...value })],
+  shop: [
+    (value) => ({ whatsapp: '', taxNumber: '', companyNumber: '', units: 'metric', ...value }),
+    // The text stays for the previous release. Without times, pages show the text.
+    (value) => ({ weeklyHours: weeklyHoursOfText(value.openingHours), closures: [], ...value }),
+  ],
   payments: [(value) => ({ card: { enabled: true }, ...value })],
 };
+
+function weeklyHoursOfText(lines: unknown) {
+  const parsed = z.array(z.object({ days: z.string(), hours: z.string() })).safeParse(lines);
+  return (parsed.success && weeklyHoursOf(parsed.data)) || [];
+}
 
 /** The schema version that this code writes. */
 export const schemaVersionOf = (key: string): number => 1 + (migrations[key]?.length ?? 0);
