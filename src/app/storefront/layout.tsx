@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { getBannerAndPages } from '#modules/content/service/show-content.ts';
-import { localTime } from '#modules/settings/rules/calendar.ts';
+import { localTime } from '#kernel/shop-calendar.ts';
 import { findSettings, showLogo } from '#modules/settings/service.ts';
 import { ResultError } from '#platform/api.ts';
 import { ErrorPage } from '../error-page.tsx';

@@ -18,10 +18,10 @@ import {
   type SignInRulesErrorCode,
   type Versioned,
 } from './contract/admin.ts';
-import type { ShopCalendar } from './contract/calendar.ts';
+import type { ShopCalendar } from '#kernel/shop-calendar.ts';
 import type { Logo, LogoGround } from './contract/logo.ts';
 import { parseStoredGroup, schemaVersionOf, type StoredGroup } from './rules/schema-versions.ts';
-import { calendarOf } from './rules/calendar.ts';
+import { calendarOf } from '#kernel/shop-calendar.ts';
 import { defaultSettings } from './rules/default-settings.ts';
 import { logoSize, type ShopLogo } from './rules/logo-size.ts';
 import { takesGuests } from './rules/guest-checkout.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
-import type { ShopCalendar } from '#modules/settings/contract/calendar.ts';
+import type { ShopCalendar } from '#kernel/shop-calendar.ts';
 
 export const pickupId = 'pickup';
 

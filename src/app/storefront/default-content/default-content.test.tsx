@@ -6,7 +6,7 @@ import { I18nProvider } from '@lingui/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { inLanguage } from '#app/server-texts.ts';
-import { calendarOf } from '#modules/settings/rules/calendar.ts';
+import { calendarOf } from '#kernel/shop-calendar.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { deliveryTerms } from '#modules/shipping/rules/shipping-methods.ts';
 import type { ContentSettings } from '../load-content-settings.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
-import { arrivalWindow, pickupDay } from '#modules/settings/rules/calendar.ts';
+import { arrivalWindow, pickupDay } from '#kernel/shop-calendar.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 

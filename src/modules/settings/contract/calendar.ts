@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { DispatchSchedule } from './delivery.ts';
 import { line } from './fields.ts';
 
 const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time, such as 09:00.');
@@ -45,14 +44,3 @@ export const Closure = z.strictObject({
   name: line,
 });
 export type Closure = z.infer<typeof Closure>;
-
-/** The opening hours of the shop with what is needed to compare them with an instant. */
-export interface OpeningCalendar {
-  timeZone: string;
-  /** Empty if the shop has not entered opening hours. */
-  weeklyHours: readonly OpeningTime[];
-  closures: readonly Closure[];
-}
-
-/** All settings that determine a date that the shop promises. */
-export interface ShopCalendar extends DispatchSchedule, OpeningCalendar {}

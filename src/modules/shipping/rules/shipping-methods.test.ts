@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { DeliverySettings, ShippingMethod, DeliveryZone } from '#modules/settings/contract/delivery.ts';
-import { calendarOf } from '#modules/settings/rules/calendar.ts';
+import { calendarOf } from '#kernel/shop-calendar.ts';
 import { deliveryMethods, deliveryTerms } from './shipping-methods.ts';
 import { matchesPostcode, zoneOf } from './zones.ts';
 

@@ -1,7 +1,7 @@
 import { type Money, money } from '#kernel/money.ts';
-import type { ShopCalendar } from '#modules/settings/contract/calendar.ts';
+import type { ShopCalendar } from '#kernel/shop-calendar.ts';
 import type { DeliverySettings, ShippingMethod } from '#modules/settings/contract/delivery.ts';
-import { arrivalWindow, pickupDay } from '#modules/settings/rules/calendar.ts';
+import { arrivalWindow, pickupDay } from '#kernel/shop-calendar.ts';
 import {
   byEmailId,
   type DeliveryMethod,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { OpeningCalendar } from '../../contract/calendar.ts';
+import type { OpeningCalendar } from '#kernel/shop-calendar.ts';
 import type { ShopSettings } from '../../contract/shop.ts';
-import { localTime, nextOpening, openUntil, upcomingClosures } from '../../rules/calendar.ts';
+import { localTime, nextOpening, openUntil, upcomingClosures } from '#kernel/shop-calendar.ts';
 import { openingLines } from '../../rules/opening-hours-text.ts';
 
 /** How far ahead holidays are shown. */

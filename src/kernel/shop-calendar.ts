@@ -1,6 +1,44 @@
-import type { Closure, OpeningCalendar, OpeningTime, ShopCalendar } from '../contract/calendar.ts';
-import type { DeliverySettings } from '../contract/delivery.ts';
-import type { ShopSettings } from '../contract/shop.ts';
+/** Opening hours on a weekday; a weekday with a break has two. */
+interface OpeningTime {
+  /** 1 is Monday, 7 is Sunday. */
+  day: number;
+  /** `09:00` in the shop's time zone. */
+  opens: string;
+  /** `24:00` is midnight. */
+  closes: string;
+}
+
+/** A day on which the shop is closed: no dispatch, no delivery, no pickup. */
+interface Closure {
+  /** `2026-12-25`. */
+  date: string;
+  /** Whether the shop is closed on that day of every year. */
+  isYearly: boolean;
+  /** `Christmas Day`; may be empty. */
+  name: string;
+}
+
+/** The opening hours of the shop with what is needed to compare them with an instant. */
+export interface OpeningCalendar {
+  timeZone: string;
+  /** Empty if the shop has not entered opening hours. */
+  weeklyHours: readonly OpeningTime[];
+  closures: readonly Closure[];
+}
+
+/** When orders are dispatched. */
+interface DispatchDays {
+  timeZone: string;
+  /** Orders before this time on a working day are dispatched that day: `15:00`. */
+  cutOff: string;
+  /** 1 is Monday, 7 is Sunday. */
+  workingDays: number[];
+  /** Other days without dispatch and delivery. */
+  holidays: string[];
+}
+
+/** All settings that determine a date that the shop promises. */
+export interface ShopCalendar extends DispatchDays, OpeningCalendar {}
 
 /** First and last day: `2026-11-25`. */
 export interface DayRange {
@@ -12,8 +50,8 @@ export interface DayRange {
 const MAX_DAYS_AHEAD = 800;
 
 export function calendarOf(
-  { weeklyHours, closures }: Pick<ShopSettings, 'weeklyHours' | 'closures'>,
-  { schedule }: Pick<DeliverySettings, 'schedule'>,
+  { weeklyHours, closures }: Pick<OpeningCalendar, 'weeklyHours' | 'closures'>,
+  { schedule }: { schedule: DispatchDays },
 ): ShopCalendar {
   return { ...schedule, weeklyHours, closures };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShopCalendar } from '../contract/calendar.ts';
+import type { ShopCalendar } from './shop-calendar.ts';
 import {
   arrivalWindow,
   dispatchDay,
@@ -8,7 +8,7 @@ import {
   openUntil,
   pickupDay,
   upcomingClosures,
-} from './calendar.ts';
+} from './shop-calendar.ts';
 
 /** Open Tuesday to Friday 10:00–19:00 with a break on Tuesday, Saturday 9:00–17:00; dispatch Monday to Friday. */
 const calendar: ShopCalendar = {
