@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { OfflineIcon, RetryIcon } from './icons.ts';
 import { LoadError } from './load-error.tsx';
 import { Spinner } from './spinner.tsx';
-
-/** Whether the error is a network error, as opposed to an error response. */
-const isNetworkError = (error: Error): boolean => !('status' in error) || error.status === 0;
+import { useProblemText } from './use-problem-text.ts';
 
 export interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
@@ -22,6 +20,8 @@ export interface QueryViewProps<Data> {
 export function QueryView<Data>({ query, skeleton, missing, children }: QueryViewProps<Data>) {
   const { data, error, fetchStatus, isFetching } = query;
   const isOffline = fetchStatus === 'paused';
+  const { t } = useLingui();
+  const textOf = useProblemText({ network: t`Could not reach the server.` });
   const retry = () => void query.refetch();
   if (data !== undefined) {
     return (
@@ -46,7 +46,7 @@ export function QueryView<Data>({ query, skeleton, missing, children }: QueryVie
     return (
       <LoadError
         title={<Trans>This content could not be loaded</Trans>}
-        text={isNetworkError(error) ? <Trans>Could not reach the server.</Trans> : error.message}
+        text={textOf(error)}
         onRetry={retry}
         pending={isFetching}
       />

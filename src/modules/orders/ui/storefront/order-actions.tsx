@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { useProblemText } from '#ui/use-problem-text.ts';
 import { showToast } from '#ui/toast.tsx';
 import { cancelOrder, orderAgain, ownOrderQuery, ownOrdersKey } from '../../client/own-orders.ts';
 import type { Order } from '../../contract/order.ts';
@@ -45,11 +46,15 @@ export function OrderActions({ order }: { order: Order }) {
     },
   });
 
+  const textOf = useProblemText({
+    move_not_allowed: t`This order can no longer be cancelled.`,
+    cart_full: t`Your cart is full. Remove an item first.`,
+  });
   const problem = cancelling.error ?? again.error;
   if (order.isGuest && !order.isCancellable && !problem && order.orderState === 'expired') return null;
   return (
     <div className="mt-8 grid gap-4 border-t border-hairline pt-6 print:hidden">
-      {problem && <FormError title={problem.message} />}
+      {problem && <FormError title={textOf(problem)} />}
       <div className="flex flex-wrap gap-3">
         {/* Reordering needs an account's cart. */}
         {!order.isGuest && (

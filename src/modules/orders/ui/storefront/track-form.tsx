@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useProblemText } from '#ui/use-problem-text.ts';
 import { trackOrder } from '../../client/without-account.ts';
 import type { TrackedOrder } from '../../contract/own-orders.ts';
 import { OrderBadge } from './order-badge.tsx';
@@ -96,12 +96,11 @@ export function TrackForm({ ready }: { ready: boolean }) {
 }
 
 function TrackProblem({ error }: { error: Error }) {
-  const code = error instanceof ApiProblem ? error.code : '';
-  if (code === 'not_found') {
-    return <Trans>No order found with this number and email address. Please check both.</Trans>;
-  }
-  if (code === 'network') return <Trans>No connection to the shop. Please try again.</Trans>;
-  return error.message;
+  const { t } = useLingui();
+  const textOf = useProblemText({
+    not_found: t`No order found with this number and email address. Please check both.`,
+  });
+  return textOf(error);
 }
 
 function Tracked({ order }: { order: TrackedOrder }) {

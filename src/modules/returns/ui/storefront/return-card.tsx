@@ -12,6 +12,7 @@ import { showToast } from '#ui/toast.tsx';
 import { orderReturnsQuery, withdrawReturn } from '../../client/own-returns.ts';
 import type { Return } from '../../contract/own-returns.ts';
 import { useReturnLabels } from './use-return-labels.ts';
+import { useReturnProblem } from './use-return-problem.ts';
 
 export function ReturnCard({
   orderReturn,
@@ -193,6 +194,7 @@ function NextStep({
 function Withdraw({ orderReturn: { id, code, orderId } }: { orderReturn: Return }) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const textOf = useReturnProblem();
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => withdrawReturn(id),
@@ -204,7 +206,7 @@ function Withdraw({ orderReturn: { id, code, orderId } }: { orderReturn: Return 
   });
   return (
     <div className="grid justify-items-start gap-3">
-      {error && <FormError title={error.message} />}
+      {error && <FormError title={textOf(error)} />}
       <Button variant="quiet" className="-ms-5" onClick={() => setConfirming(true)}>
         <Trans>Cancel return</Trans>
       </Button>

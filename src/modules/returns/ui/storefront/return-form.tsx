@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -14,6 +13,7 @@ import type { OrderReturns } from '../../contract/own-returns.ts';
 import type { ReturnReason, ReturnResolution } from '../../contract/states.ts';
 import { type SelectedLine, reasonFieldId, ReturnLineFields } from './return-line-fields.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
+import { useReturnProblem } from './use-return-problem.ts';
 
 /** Form to request a return: lines, reasons, refund or exchange. */
 export function ReturnForm({
@@ -83,7 +83,7 @@ export function ReturnForm({
       });
   }
 
-  const hasNoResponse = error instanceof ApiProblem && error.status === 0;
+  const textOf = useReturnProblem();
   return (
     <Dialog
       open
@@ -101,13 +101,7 @@ export function ReturnForm({
       }
     >
       {(error ?? problems.length > 0) && (
-        <FormError
-          title={
-            hasNoResponse ? <Trans>Connection failed. Your entries are still here.</Trans> : error?.message
-          }
-          problems={problems}
-          className="mb-5"
-        />
+        <FormError title={error ? textOf(error) : undefined} problems={problems} className="mb-5" />
       )}
       <div className="grid gap-6">
         <RadioGroup

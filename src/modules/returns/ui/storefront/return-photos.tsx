@@ -9,6 +9,7 @@ import { orderReturnsQuery, removePhoto } from '../../client/own-returns.ts';
 import { uploadPhoto } from '../../client/upload-photo.ts';
 import type { ReturnPhoto } from '../../contract/own-returns.ts';
 import { maxPhotos } from '../../contract/states.ts';
+import { useReturnProblem } from './use-return-problem.ts';
 
 /** Photo upload: each photo is uploaded when chosen and is still there when the form is reopened. */
 export function ReturnPhotos({
@@ -25,6 +26,7 @@ export function ReturnPhotos({
   const { queryKey } = orderReturnsQuery(orderId);
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const textOf = useReturnProblem();
   const isBusy = progress !== undefined;
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
 
@@ -41,7 +43,7 @@ export function ReturnPhotos({
         const photo = await uploadPhoto(orderId, file, report);
         setPhotos((before) => [...before, photo]);
       } catch (error) {
-        setFailure((error as Error).message || t`Upload failed. Please try again.`);
+        setFailure(textOf(error));
         break;
       }
     }
@@ -52,7 +54,7 @@ export function ReturnPhotos({
     mutationFn: (photoId: string) => removePhoto(orderId, photoId),
     onSuccess: (_, photoId) => setPhotos((before) => before.filter(({ id }) => id !== photoId)),
     onError: (error) => {
-      setFailure(error.message || t`The photo could not be removed. Please try again.`);
+      setFailure(textOf(error));
       return queries.invalidateQueries({ queryKey });
     },
   });
