@@ -4,14 +4,13 @@ import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { changePassword } from '../../client/sign-in.ts';
 import type { SessionUser } from '../../contract/session.ts';
-import { minPasswordLength } from '../../rules/passwords.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { fieldValue, useSubmission } from './use-submission.ts';
 
-/** Changes the password; requires the current one. */
-export function PasswordCard({ user }: { user: SessionUser }) {
+/** Changes the password; requires the current one. @param props.minLength minimum length from the settings. */
+export function PasswordCard({ user, minLength }: { user: SessionUser; minLength: number }) {
   const { t } = useLingui();
   const [saved, setSaved] = useState(0);
   const { form, errors, problem, pending, submit } = useSubmission();
@@ -27,8 +26,8 @@ export function PasswordCard({ user }: { user: SessionUser }) {
           passwordField: 'newPassword',
           check: () => ({
             ...(currentPassword ? {} : { currentPassword: t`Enter your current password` }),
-            ...(newPassword.length < minPasswordLength
-              ? { newPassword: t`Use at least ${minPasswordLength} characters.` }
+            ...(newPassword.length < minLength
+              ? { newPassword: t`Use at least ${minLength} characters.` }
               : {}),
           }),
           send: async () => {
@@ -47,6 +46,7 @@ export function PasswordCard({ user }: { user: SessionUser }) {
         key={`new-${saved}`}
         name="newPassword"
         label={t`New password`}
+        minLength={minLength}
         known={[user.email, user.displayName ?? '']}
         error={errors.newPassword}
       />

@@ -18,9 +18,12 @@ import { useAccountErrors } from './use-account-errors.ts';
 /** Sign-in methods: password, passkeys, codes, Google. */
 export function SecurityCards({
   user,
+  minPasswordLength,
   onConfirmed,
 }: {
   user: SessionUser;
+  /** From the settings. */
+  minPasswordLength: number;
   onConfirmed: () => Promise<void>;
 }) {
   const query = useQuery(signInMethodsQuery);
@@ -29,7 +32,11 @@ export function SecurityCards({
       {(methods) => (
         <>
           {user.needsSecondStep && <SecondStepNotice ways={methods} onConfirmed={onConfirmed} />}
-          {methods.hasPassword ? <PasswordCard user={user} /> : <NoPassword email={user.email} />}
+          {methods.hasPassword ? (
+            <PasswordCard user={user} minLength={minPasswordLength} />
+          ) : (
+            <NoPassword email={user.email} />
+          )}
           <PasskeysCard passkeys={methods.passkeys} onConfirmed={onConfirmed} />
           <TotpCard hasCodes={methods.hasCodes} onConfirmed={onConfirmed} />
           <GoogleSection hasGoogle={methods.hasGoogle} />

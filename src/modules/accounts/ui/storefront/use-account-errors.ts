@@ -4,7 +4,7 @@ import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import { SignInProblem } from '../../client/sign-in.ts';
 
 export type AccountField =
-  'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone' | 'code';
+  'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone' | 'code' | 'language';
 
 export interface AccountProblem {
   /** The invalid field; null if the error concerns the whole form. */
@@ -75,6 +75,11 @@ export function useAccountErrors() {
         return {
           field: null,
           text: t`You are the only full administrator. Give another user this role first.`,
+        };
+      case 'address_incomplete':
+        return {
+          field: null,
+          text: t`The address is incomplete, or its postcode is not valid. Please check it.`,
         };
       case 'too_many_addresses':
         return { field: null, text: t`You can save up to 20 addresses. Remove one first.` };
