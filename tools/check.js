@@ -19,11 +19,15 @@ const checks = {
   format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
   'dead-code': [tool('knip/bin/knip.js'), '--no-progress'],
   // A text that was not extracted would appear as a hash in the shop.
+  translations: ['tools/check-translations.ts'],
   texts: [tool('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean', '--verbose', '--workers=1'],
 };
 
 /** Fix for each check that does not print one itself. */
-const fixes = { texts: 'npx lingui extract --clean' };
+const fixes = {
+  translations: 'Translate them in src/locales/fr and src/locales/ar',
+  texts: 'npx lingui extract --clean',
+};
 
 /** Runs a program. @returns its output and whether it succeeded. */
 function run(args) {
