@@ -1,3 +1,4 @@
+import { addressIn, type Language, languagePrefix } from '#kernel/language.ts';
 import { money } from '#kernel/money.ts';
 import { defaultAccountTexts, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
@@ -39,11 +40,11 @@ const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
   kind.slice('return-'.length) as NotifiedReturnKind;
 const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.length) as AccountKind;
 
-function defaultTextOf(kind: EmailKind): EmailText {
-  if (isOfOrder(kind)) return defaultOrderTemplate(kind);
-  if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind));
-  if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind));
-  return kind === 'draft-link' ? defaultLinkText() : defaultGiftCardText();
+function defaultTextOf(kind: EmailKind, language: Language): EmailText {
+  if (isOfOrder(kind)) return defaultOrderTemplate(kind, language);
+  if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind), language);
+  if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind), language);
+  return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
 
 /** Example data of account emails, without a real token. */
@@ -112,11 +113,12 @@ async function renderOfOrder(
   ctx: Context,
   kind: OrderTemplateKind,
   found: { order: OrderDetails; customerName: string },
-  about: { sender: MailSender; words: EmailText; baseUrl: string },
+  about: { language: Language; sender: MailSender; words: EmailText; baseUrl: string },
 ) {
   const order = orderForEmail(kind, found.order);
   return renderOrderEmail({
     kind: emailKindOf(kind),
+    language: about.language,
     order,
     customerName: found.customerName,
     sender: about.sender,
@@ -124,7 +126,7 @@ async function renderOfOrder(
     refund: kind === 'order-refunded' ? order.total : null,
     notice: null,
     section: await exampleSection(ctx, kind, order),
-    url: `${about.baseUrl}/order/${order.id}`,
+    url: `${about.baseUrl}${addressIn(about.language, `/order/${order.id}`)}`,
   });
 }
 
@@ -137,20 +139,21 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
       const user = session.ok ? session.value.user : null;
       return user && { name: user.displayName ?? '', address: user.email };
     },
-    async render(ctx, { kind, words, of }) {
+    async render(ctx, { kind, language, words, of }) {
       const { currency } = await getSettings(ctx, 'shop');
       const sender = senderAt(baseUrl, await getSender(ctx));
-      const url = baseUrl;
+      const url = `${baseUrl}${languagePrefix(language)}`;
       if (isOfOrder(kind)) {
         const last = of === 'last-order' ? await findLastOrder(ctx) : null;
         const found = last ?? { order: exampleOrder(currency), customerName: exampleCustomerName };
-        const mail = await renderOfOrder(ctx, kind, found, { sender, words, baseUrl });
+        const mail = await renderOfOrder(ctx, kind, found, { language, sender, words, baseUrl });
         return { ...mail, isLastOrder: last !== null };
       }
       const render = () => {
         if (isOfReturn(kind))
           return renderReturnEmail({
             kind: returnKindOf(kind),
+            language,
             orderReturn: exampleReturn(currency),
             customerName: exampleCustomerName,
             sender,
@@ -161,16 +164,18 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
         if (isOfAccount(kind))
           return renderAccountMail({
             job: accountJobs[accountKindOf(kind)],
+            language,
             name: exampleCustomerName,
             sender,
             templateOverrides: words,
             url,
           });
         if (kind === 'draft-link')
-          return renderLinkEmail({ ...exampleDraftOrder(currency), sender, words, url });
+          return renderLinkEmail({ ...exampleDraftOrder(currency), language, sender, words, url });
         return renderGiftCardEmail({
           code: 'ABCD-EFGH-JKLM-NPQR',
           value: money(5_000, currency),
+          language,
           sender,
           overrides: words,
           url,

@@ -1,5 +1,6 @@
 import { type Messages, i18n } from '@lingui/core';
-import { isLanguage, defaultLanguage, type Language } from '#kernel/language.ts';
+import type { Language } from '#kernel/language.ts';
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { type TextArea, textAreasOf } from './text-areas.ts';
 
 const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Messages }>>> = {
@@ -28,12 +29,6 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
 
 const loading = new Map<TextArea, Promise<void>>();
 
-/** Language of the document; another language is another document. */
-function languageOfDocument(): Language {
-  const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : defaultLanguage;
-}
-
 async function load(language: Language, area: TextArea): Promise<void> {
   const { messages } = await catalogues[language][area]();
   i18n.load(language, messages);
@@ -41,7 +36,7 @@ async function load(language: Language, area: TextArea): Promise<void> {
 
 /** Loads the texts of a page that are not loaded yet. */
 export async function loadTexts(pathname: string): Promise<void> {
-  const language = languageOfDocument();
+  const language = pageLanguage();
   await Promise.all(
     textAreasOf(pathname).map((area) => {
       const started = loading.get(area) ?? load(language, area);

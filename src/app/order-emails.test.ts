@@ -85,6 +85,7 @@ const usd = (amount: number) => money(amount, 'USD');
 const order = exampleOrder('USD');
 const mailOf = (content: Partial<OrderEmailContent>) =>
   renderOrderEmail({
+    language: 'en',
     kind: 'placed',
     order,
     sender: {

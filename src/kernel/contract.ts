@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from './language.ts';
 
 /** Schemas shared by all module contracts. */
 
@@ -11,6 +12,9 @@ export const oneLine = (max: number) =>
     .trim()
     .max(max, `At most ${max} characters.`)
     .regex(/^\P{Cc}*$/u, 'One line, without line breaks or control characters.');
+
+/** Language of the page that sends the request; absent in requests of older pages and of other programs. */
+export const PageLanguage = z.enum(languages).optional();
 
 export const Slug = z
   .string()

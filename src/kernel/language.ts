@@ -34,3 +34,7 @@ export function splitLanguage(pathname: string): { language: Language; pathname:
   if (!isLanguage(first) || first === defaultLanguage) return { language: defaultLanguage, pathname };
   return { language: first, pathname: pathname.slice(first.length + 1) || '/' };
 }
+
+/** The stored language of an order or an account; English for an unknown one, and for rows without a language. */
+export const storedLanguage = (language: string | null | undefined): Language =>
+  language != null && isLanguage(language) ? language : defaultLanguage;

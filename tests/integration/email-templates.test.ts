@@ -185,12 +185,17 @@ describe('email preview', () => {
     expect(seen.html).toContain('For Grace Hopper');
     const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
     const fixture = emailRenderer('http://shop.test');
-    const example = await fixture.render(ctx, { kind: 'order-placed', words, of: 'last-order' });
+    const example = await fixture.render(ctx, {
+      kind: 'order-placed',
+      language: 'en',
+      words,
+      of: 'last-order',
+    });
     expect(example.isLastOrder).toBe(false);
     expect(example.html).not.toContain('Grace Hopper');
     const tested = await fixture.render(
       { ...ctx, actor: system },
-      { kind: 'order-placed', words, of: 'example' },
+      { kind: 'order-placed', language: 'en', words, of: 'example' },
     );
     expect(tested.html).not.toContain('Grace Hopper');
   });
@@ -202,7 +207,7 @@ describe('email preview', () => {
       const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
       const all = emailPlaceholders[kind].map((name) => `[{${name}}]`);
       const words = { subject: `S ${all.join(' ')}`, opening: all.join('\n'), closing: 'The end' };
-      const { subject, html } = await fixture.render(ctx, { kind, words, of: 'example' });
+      const { subject, html } = await fixture.render(ctx, { kind, language: 'en', words, of: 'example' });
       expect(subject).toMatch(/^S (\[[^[\]{}]+\] ?)+$/);
       expect(html.match(/\[[^[\]{}]+\]/g)!.length).toBeGreaterThanOrEqual(all.length);
       expect(html).not.toMatch(/[{}]/);
@@ -210,8 +215,8 @@ describe('email preview', () => {
       // The link leads to the shop and has no token.
       expect(html).toMatch(/href="http:\/\/shop\.test/);
       expect(html).not.toMatch(/href="[^"]*#/);
-      const own = fixture.defaultTextOf(kind);
-      const itself = await fixture.render(ctx, { kind, words: own, of: 'example' });
+      const own = fixture.defaultTextOf(kind, 'en');
+      const itself = await fixture.render(ctx, { kind, language: 'en', words: own, of: 'example' });
       expect(itself.subject.length).toBeGreaterThan(5);
       expect(itself.html).not.toMatch(/[{}]|undefined/);
     },

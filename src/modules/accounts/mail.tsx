@@ -1,20 +1,23 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { ReactNode } from 'react';
+import type { Language } from '#kernel/language.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { mailTexts } from '#platform/mail/mail-texts.ts';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { plainText } from '#platform/mail/plain-text.ts';
-import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { type TemplateOverrides, placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import type { AccountMailJob } from './service/send-mail.ts';
 
 export interface AccountMailContent {
   job: AccountMailJob;
+  /** Language of the account. */
+  language: Language;
   /** The user's name; may be empty. */
   name: string;
   sender: MailSender;
@@ -23,9 +26,6 @@ export interface AccountMailContent {
   /** Target of the email's button. */
   url: string;
 }
-
-const language = 'en';
-const createI18n = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 type Message = ReturnType<typeof msg>;
 type Kind = AccountMailJob['kind'];
@@ -56,7 +56,8 @@ const messageOf: Record<Kind, (values: Values) => Message | string> = {
 
 const unexpectedChange = msg`If this was you, you do not need to do anything. If not, reset your password now.`;
 const closings: Record<Kind, Message> = {
-  'verify-email': msg`If you did not create an account, ignore this email. The address stays unconfirmed.`,
+  // Also sent after a change of the email address, so it does not speak of a new account.
+  'verify-email': msg`If this was not you, ignore this email. The address stays unconfirmed.`,
   'reset-password': msg`If you did not request this, ignore this email. Your password stays the same.`,
   'email-changed': msg`If this was not you, reply to this email right away, so that we can help you recover your account.`,
   'password-changed': unexpectedChange,
@@ -76,16 +77,17 @@ function defaultTexts(i18n: I18n, kind: Kind, values: Values): EmailText {
 }
 
 /** The default texts with placeholders, for the editor. */
-export const defaultAccountTexts = (kind: Kind): EmailText =>
-  defaultTexts(createI18n(), kind, {
+export const defaultAccountTexts = (kind: Kind, language: Language): EmailText =>
+  defaultTexts(mailTexts(language), kind, {
     ...placeholdersOf('account-email-changed'),
     ...placeholdersOf('account-new-device'),
     ...placeholdersOf('account-second-step-changed'),
   });
 
 /** Renders an account email as HTML and as plain text. */
-export async function renderAccountMail({ job, name, sender, templateOverrides, url }: AccountMailContent) {
-  const i18n = createI18n();
+export async function renderAccountMail(content: AccountMailContent) {
+  const { job, name, sender, templateOverrides, url } = content;
+  const i18n = mailTexts(content.language);
   const values: Values = {
     customerName: name,
     shopName: sender.name,
@@ -100,7 +102,7 @@ export async function renderAccountMail({ job, name, sender, templateOverrides, 
   );
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <MailLayout language={language} title={subject} preview={subject} sender={sender}>
+      <MailLayout title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
         <MailButton href={url}>
@@ -117,7 +119,7 @@ function signInText(
   i18n: I18n,
   { browser, system, at }: { browser: string; system: string; at: string },
 ): string {
-  const when = new Intl.DateTimeFormat(language, {
+  const when = new Intl.DateTimeFormat(i18n.locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -11,6 +11,8 @@ export type AccountTables = {
     name: Generated<string>;
     image: string | null;
     phoneNumber: string | null;
+    /** Language of emails; null: English. */
+    language: ColumnType<string | null, string | null | undefined, string | null>;
     isAnonymous: Generated<boolean>;
     role: string | null;
     twoFactorEnabled: Generated<boolean>;

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema, oneLine } from '#kernel/contract.ts';
+import { MoneySchema, oneLine, PageLanguage } from '#kernel/contract.ts';
 import { CartItemSchema, GuestLines } from '#modules/cart/contract.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
 import { orderStatuses } from '#modules/orders/contract/states.ts';
@@ -111,7 +111,9 @@ export const checkoutContract = {
     .output(QuoteSchema),
   place: oc
     .route({ method: 'POST', path: '/checkout', tags, summary: 'Place the order (with Idempotency-Key)' })
-    .input(z.strictObject({ quoteId: z.uuid(), paymentMethod: z.enum(paymentMethods) }))
+    .input(
+      z.strictObject({ quoteId: z.uuid(), paymentMethod: z.enum(paymentMethods), language: PageLanguage }),
+    )
     .output(PlacedCheckoutSchema),
 };
 

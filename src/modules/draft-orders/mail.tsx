@@ -1,22 +1,19 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
+import type { Language } from '#kernel/language.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
+import { mailTexts } from '#platform/mail/mail-texts.ts';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
-import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import type { DraftOrderQuote } from './contract/draft-orders.ts';
 import type { LinkEmailData } from './service/send-link.ts';
-
-const language = 'en';
-const read = (value: Money): string => formatMoney(value, language);
-const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 /** Default texts of the template. */
 function defaultText(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'draft-link'>): EmailText {
@@ -30,9 +27,10 @@ function defaultText(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<
 }
 
 /** The default template with its placeholders unreplaced. */
-export const defaultLinkText = (): EmailText => defaultText(speak(), placeholdersOf('draft-link'));
+export const defaultLinkText = (language: Language): EmailText =>
+  defaultText(mailTexts(language), placeholdersOf('draft-link'));
 
-export interface LinkEmailContent extends Pick<LinkEmailData, 'sender' | 'expiresAt' | 'words'> {
+export interface LinkEmailContent extends Pick<LinkEmailData, 'language' | 'sender' | 'expiresAt' | 'words'> {
   /** The customer's name; may be empty. */
   customerName: string;
   note: string;
@@ -49,17 +47,18 @@ export interface LinkEmailContent extends Pick<LinkEmailData, 'sender' | 'expire
 /** Renders the draft order email, with the link that opens the draft order, as HTML and plain text. */
 export async function renderLinkEmail(content: LinkEmailContent) {
   const { customerName, note, lines, delivery, discounts, total, words, sender, expiresAt, url } = content;
-  const i18n = speak();
+  const i18n = mailTexts(content.language);
+  const read = (value: Money): string => formatMoney(value, i18n.locale);
   const values = {
     customerName,
     total: read(total),
     shopName: sender.name,
-    lastDay: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt),
+    lastDay: new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(expiresAt),
   };
   const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <MailLayout language={language} title={subject} preview={subject} sender={sender}>
+      <MailLayout title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
         <MailButton href={url}>

@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/language.ts';
+import type { LocalizedText } from '#kernel/localized-text.ts';
 import {
   type EmailKind,
   type EmailTextPart,
@@ -7,8 +9,33 @@ import {
   type EmailText,
 } from './contract/template-names.ts';
 
-/** A customized template; null parts use the default text. */
+/** A customized template in one language; null parts use the default text. */
 export type TemplateOverrides = Readonly<Record<EmailTextPart, string | null>>;
+
+/**
+ * The customized texts of a template by language. A text without a customization uses the default text of its language,
+ * not the customized English one. An empty closing is a text: the email ends without one.
+ */
+export type TemplateTexts = Readonly<Record<EmailTextPart, LocalizedText>>;
+
+export const overridesIn = (texts: TemplateTexts, language: Language): TemplateOverrides =>
+  Object.fromEntries(
+    emailTextParts.map((part) => [part, texts[part][language] ?? null]),
+  ) as TemplateOverrides;
+
+/** The texts with those of one language replaced. */
+export const withOverrides = (
+  texts: TemplateTexts,
+  language: Language,
+  overrides: TemplateOverrides,
+): TemplateTexts =>
+  Object.fromEntries(
+    emailTextParts.map((part) => {
+      const { [language]: _, ...others } = texts[part];
+      const text = overrides[part];
+      return [part, text === null ? others : { ...others, [language]: text }];
+    }),
+  ) as Record<EmailTextPart, LocalizedText>;
 
 const placeholder = /\{([^{}\n]*)\}/g;
 

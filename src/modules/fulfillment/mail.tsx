@@ -47,10 +47,10 @@ function Tracking({
           <Trans>Tracking:</Trans>{' '}
           {trackingUrl ? (
             <a href={trackingUrl} style={{ color: mailTheme.ink }}>
-              {tracking}
+              <bdi>{tracking}</bdi>
             </a>
           ) : (
-            tracking
+            <bdi>{tracking}</bdi>
           )}
         </p>
       )}

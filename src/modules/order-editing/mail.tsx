@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
 import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
 import type { Context } from '#platform/context.ts';
 import { type EditSummary, findEditSummary } from './service/find-edit-summary.ts';
-
-/** Emails are in English only. */
-const language = 'en';
 
 /** The section of an email that lists the changes of an order edit. @param id of the edit. */
 export async function editedEmailSection(
@@ -21,9 +18,11 @@ export const sectionOf = (edit: EditSummary): OrderEmailSection => ({ element: <
 
 /** The changes of an edit and their effect on the payment. */
 function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } }: { edit: EditSummary }) {
-  const more = formatMoney(owed, language);
-  const back = formatMoney(givenBack, language);
-  const onCards = formatMoney(toGiftCards, language);
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const more = formatMoney(owed, locale);
+  const back = formatMoney(givenBack, locale);
+  const onCards = formatMoney(toGiftCards, locale);
   return (
     <div style={{ margin: '0 0 24px' }}>
       {changes.map((change) => (
@@ -54,6 +53,8 @@ function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } 
 }
 
 function Difference({ difference }: { difference: EditDifference }) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
   const lineOf = ({ name, variant }: { name: string; variant: string | null }) =>
     variant ? `${name}, ${variant}` : name;
   switch (difference.code) {
@@ -80,8 +81,8 @@ function Difference({ difference }: { difference: EditDifference }) {
       );
     }
     case 'shipping_changed': {
-      const before = formatMoney(difference.params.before, language);
-      const after = formatMoney(difference.params.after, language);
+      const before = formatMoney(difference.params.before, locale);
+      const after = formatMoney(difference.params.after, locale);
       return (
         <Trans>
           Shipping: {after} instead of {before}

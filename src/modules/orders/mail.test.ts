@@ -31,6 +31,7 @@ const sender = {
 /** Renders an email to the customer about the order above; `about` overrides its content. */
 const mailOf = (about: Partial<OrderEmailContent> = {}) =>
   renderOrderEmail({
+    language: 'en',
     kind: 'placed',
     order,
     sender,
@@ -56,8 +57,9 @@ describe('order email', () => {
     const url = `${baseUrl}/order/${order.id}`;
     const { subject, html, text } = await mailOf({ url });
     expect(subject).toBe('We have received your order 1042');
+    expect(html).toContain('2 × <bdi>Gooseneck kettle</bdi>');
+    expect(text).toContain('2 × Gooseneck kettle');
     for (const words of [
-      '2 × Gooseneck kettle',
       'Moss',
       '$90.00',
       '$6.90',
@@ -115,6 +117,7 @@ describe('order email', () => {
       refund: null,
       notice: null,
       customerName: 'Ada',
+      language: 'en' as const,
       words: null,
       url: baseUrl,
     };

@@ -37,6 +37,8 @@ export type OrdersTables = {
     isGuest: Generated<boolean>;
     email: string;
     customerName: string;
+    /** Language it was placed in, of its emails and documents. Never changes. Null: English. */
+    language: ColumnType<string | null, string | null | undefined, never>;
     status: OrderStatus;
     orderState: OrderState;
     paymentState: PaymentState;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressIn } from '#kernel/language.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import { defineEmailJob } from '#platform/mail/email-jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
@@ -25,7 +26,7 @@ export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl:
           ...(await renderGiftCardEmail({
             ...giftCardMail,
             sender: senderAt(baseUrl, giftCardMail.sender),
-            url: `${baseUrl}/products`,
+            url: `${baseUrl}${addressIn(giftCardMail.language, '/products')}`,
           })),
         });
       }),

@@ -1,20 +1,17 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
+import type { Language } from '#kernel/language.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { mailTexts } from '#platform/mail/mail-texts.ts';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
-import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import type { GiftCardEmail } from './service/send-gift-card.ts';
-
-const language = 'en';
-
-const createI18n = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 function defaultText(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'gift-card'>): EmailText {
   return {
@@ -27,20 +24,23 @@ function defaultText(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'
 }
 
 /** The default email texts with literal placeholders. */
-export const defaultGiftCardText = (): EmailText => defaultText(createI18n(), placeholdersOf('gift-card'));
+export const defaultGiftCardText = (language: Language): EmailText =>
+  defaultText(mailTexts(language), placeholdersOf('gift-card'));
 
 /** The gift card email as HTML and plain text. */
 export async function renderGiftCardEmail(content: GiftCardEmail & { url: string }) {
-  const { code, value, sender, overrides, url } = content;
-  const i18n = createI18n();
+  const { code, value, language, sender, overrides, url } = content;
+  const i18n = mailTexts(language);
   const values = { amount: formatMoney(value, language), shopName: sender.name };
   const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), overrides, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <MailLayout language={language} title={subject} preview={subject} sender={sender}>
+      <MailLayout title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
-        <p style={{ margin: '0 0 24px', fontSize: 24, fontWeight: 600, letterSpacing: 1 }}>{code}</p>
+        <p style={{ margin: '0 0 24px', fontSize: 24, fontWeight: 600, letterSpacing: 1 }}>
+          <bdi>{code}</bdi>
+        </p>
         <MailButton href={url}>
           <Trans>Shop now</Trans>
         </MailButton>

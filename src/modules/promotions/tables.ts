@@ -47,6 +47,8 @@ export type PromotionsTables = {
     position: ColumnType<number | null, number | null | undefined, never>;
     unit: ColumnType<number | null, number | null | undefined, never>;
     isActive: Generated<boolean>;
+    /** Language of its email; null: English. */
+    language: ColumnType<string | null, string | null | undefined, never>;
     createdAt: Instant;
     sentAt: ColumnType<Date | null, undefined, Date>;
     /** Times of recent resends, for the limit per hour. */

@@ -1,15 +1,16 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
+import type { Language } from '#kernel/language.ts';
 import { formatMoney } from '#kernel/money.ts';
-import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { MailButton, MailHeading, MailLayout, useMailDirection } from '#platform/mail/layout.tsx';
 import { MailLine, MailLines } from '#platform/mail/lines.tsx';
+import { mailTexts } from '#platform/mail/mail-texts.ts';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
-import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
@@ -20,9 +21,6 @@ export interface ReturnEmailContent extends Omit<ReturnEmailData, 'path'> {
   /** Page that shows the return. */
   url: string;
 }
-
-const language = 'en';
-const createI18n = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 type Message = ReturnType<typeof msg>;
 type Values = PlaceholderValues<'return-refunded' | 'return-exchanged'>;
@@ -72,20 +70,20 @@ const textOf = (i18n: I18n, kind: CustomerEmailKind, values: Values): EmailText 
 };
 
 /** Default text of an email, with unreplaced placeholders. */
-export const defaultReturnText = (kind: CustomerEmailKind): EmailText =>
-  textOf(createI18n(), kind, {
+export const defaultReturnText = (kind: CustomerEmailKind, language: Language): EmailText =>
+  textOf(mailTexts(language), kind, {
     ...placeholdersOf('return-refunded'),
     ...placeholdersOf('return-exchanged'),
   });
 
 /** Renders a return email as HTML and as plain text. */
 export async function renderReturnEmail(content: ReturnEmailContent) {
-  const i18n = createI18n();
+  const i18n = mailTexts(content.language);
   const { kind, orderReturn, sender, url } = content;
   const { subject, opening, closing } = renderText(i18n, content);
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <MailLayout language={language} title={subject} preview={subject} sender={sender}>
+      <MailLayout title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
         {/* Quote keeps the line breaks of staff and customer texts. */}
@@ -118,7 +116,7 @@ function renderText(
     const subject = msg`Return ${code} of order ${orderNumber} needs your decision`;
     return { subject: i18n._(subject), opening: i18n._(text), closing: '' };
   }
-  const amount = refund ? formatMoney(refund.amount, language) : '';
+  const amount = refund ? formatMoney(refund.amount, i18n.locale) : '';
   const values: Values = {
     customerName,
     returnCode: code,
@@ -144,12 +142,14 @@ const failedRefundText = (i18n: I18n, { returnCode: code, amount }: Values): Ema
 });
 
 function Quote({ children }: { children: string }) {
+  const side = useMailDirection() === 'rtl' ? 'Right' : 'Left';
   return (
     <p
+      dir="auto"
       style={{
         margin: '0 0 24px',
-        padding: '0 0 0 14px',
-        borderLeft: `2px solid ${mailTheme.hairline}`,
+        [`padding${side}`]: 14,
+        [`border${side}`]: `2px solid ${mailTheme.hairline}`,
         whiteSpace: 'pre-line',
       }}
     >
@@ -168,7 +168,7 @@ function HowToSend({ orderReturn, sender, costs }: ReturnEmailContent) {
       <p style={{ margin: '0 0 24px' }}>
         {sender.addressLines.map((line) => (
           <span key={line}>
-            {line}
+            <bdi>{line}</bdi>
             <br />
           </span>
         ))}

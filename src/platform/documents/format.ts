@@ -1,31 +1,16 @@
-/** Documents are in English, like emails. */
-export const language = 'en';
+import { formatMoney, type Money } from '#kernel/money.ts';
 
-/** @param at ISO 8601. */
-export const day = (at: string): string =>
+/**
+ * An amount in the order in which it is printed from left to right. The fonts have no glyphs for the marks that order
+ * number and currency in a right-to-left text.
+ */
+export function printAmount(value: Money, language: string): string {
+  const text = formatMoney(value, language);
+  const marks = /[\u200E\u200F\u061C\u2066-\u2069]/g;
+  if (!marks.test(text)) return text;
+  return text.replaceAll(marks, '').split('\u00A0').toReversed().join('\u00A0');
+}
+
+/** A day in the long form of a language. @param at ISO 8601. */
+export const day = (at: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-
-export interface PostalAddress {
-  name: string;
-  line1: string;
-  line2: string;
-  city: string;
-  region: string;
-  postcode: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-}
-
-/** Lines of the address as on a shipping label, the country last. Empty lines are left out. */
-export function addressLines({
-  name,
-  line1,
-  line2,
-  city,
-  region,
-  postcode,
-  country,
-}: PostalAddress): string[] {
-  const countryName = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
-  return [name, line1, line2, `${postcode} ${city}`.trim(), region, countryName].filter(Boolean);
-}

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Image, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { useLingui } from '@lingui/react/macro';
 import { mailTheme as colors } from '../mail/theme.ts';
 import type { MailSender } from '../mail/sender.ts';
 import { textFonts, titleFonts } from './fonts.ts';
+import { Row, Text } from './text.tsx';
 
 /** Lengths in points: 72 to an inch. */
 export const styles = StyleSheet.create({
@@ -16,17 +17,16 @@ export const styles = StyleSheet.create({
     lineHeight: 1.45,
     color: colors.ink,
   },
-  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 34 },
+  head: { justifyContent: 'space-between', marginBottom: 34 },
   shop: { fontFamily: titleFonts, fontSize: 20, lineHeight: 1.1, color: colors.moss },
-  sender: { color: colors.inkSoft, fontSize: 8.5, textAlign: 'right' },
+  sender: { color: colors.inkSoft, fontSize: 8.5 },
   title: { fontFamily: titleFonts, fontSize: 28, lineHeight: 1.1, marginBottom: 18 },
   label: { color: colors.inkSoft, fontSize: 8.5, marginBottom: 2 },
   strong: { fontWeight: 600 },
   soft: { color: colors.inkSoft },
-  figures: { textAlign: 'right', fontFeatureSettings: ['tnum'] },
-  row: { flexDirection: 'row', borderBottom: `0.75 solid ${colors.hairline}`, paddingVertical: 7 },
+  figures: { fontFeatureSettings: ['tnum'] },
+  row: { borderBottom: `0.75 solid ${colors.hairline}`, paddingVertical: 7 },
   tableHead: {
-    flexDirection: 'row',
     borderBottom: `0.75 solid ${colors.ink}`,
     paddingBottom: 5,
     color: colors.inkSoft,
@@ -37,7 +37,6 @@ export const styles = StyleSheet.create({
     position: 'absolute',
     left: 52,
     right: 52,
-    flexDirection: 'row',
     justifyContent: 'space-between',
     borderTop: `0.75 solid ${colors.hairline}`,
     paddingTop: 8,
@@ -99,7 +98,7 @@ export function DocumentPage({
   const letterhead = hasLogo ? [name, ...others] : others;
   return (
     <Page size={size} style={styles.page}>
-      <View style={styles.head}>
+      <Row style={styles.head}>
         {hasLogo ? (
           <Image
             src={{ data: Buffer.from(png), format: 'png' }}
@@ -110,20 +109,24 @@ export function DocumentPage({
         )}
         <View style={styles.sender}>
           {[...letterhead, phone, email].filter(Boolean).map((line) => (
-            <Text key={line}>{line}</Text>
+            <Text key={line} align="end">
+              {line}
+            </Text>
           ))}
           {registration.map((line) => (
-            <Text key={line}>{line}</Text>
+            <Text key={line} align="end">
+              {line}
+            </Text>
           ))}
         </View>
-      </View>
+      </Row>
       {children}
-      <View style={[styles.foot, { top: heights[size] - 58 }]} fixed>
+      <Row style={[styles.foot, { top: heights[size] - 58 }]} fixed>
         <Text>{[name, foot].join(' · ')}</Text>
         <Text
           render={({ subPageNumber, subPageTotalPages }) => t`Page ${subPageNumber} of ${subPageTotalPages}`}
         />
-      </View>
+      </Row>
     </Page>
   );
 }
@@ -143,7 +146,9 @@ export function AddressLines({ lines: [name = '', ...others] }: { lines: readonl
   return (
     <>
       <Text style={styles.strong}>{name}</Text>
-      {others.length > 0 && <Text>{others.join('\n')}</Text>}
+      {others.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
     </>
   );
 }

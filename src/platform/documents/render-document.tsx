@@ -1,10 +1,9 @@
-import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { messages } from '#locales/en/mail.po';
+import type { Language } from '#kernel/language.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
 import { loadFonts, printable } from './fonts.ts';
-import { language } from './format.ts';
 import { DocumentLogo } from './page.tsx';
 
 export interface DocumentContent<Data> {
@@ -12,6 +11,8 @@ export interface DocumentContent<Data> {
   /** The sender's logo as PNG. */
   logo: Uint8Array | null;
   author: (data: Data) => string;
+  /** Language of the PDF; `DocumentTexts` sets that of its pages. */
+  language: (data: Data) => Language;
   pages: (data: Data) => ReactNode;
 }
 
@@ -20,18 +21,21 @@ export async function renderDocument<Data>({
   data,
   logo,
   author,
+  language,
   pages,
 }: DocumentContent<Data>): Promise<Uint8Array> {
   const content = await replaceMissingGlyphs(data);
   const name = author(content);
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return renderToBuffer(
-    <Document author={name} creator={name} producer={name} language={language}>
-      <I18nProvider i18n={i18n}>
-        <DocumentLogo value={logo}>{pages(content)}</DocumentLogo>
-      </I18nProvider>
+    <Document author={name} creator={name} producer={name} language={language(content)}>
+      <DocumentLogo value={logo}>{pages(content)}</DocumentLogo>
     </Document>,
   );
+}
+
+/** The texts of pages in a language. */
+export function DocumentTexts({ language, children }: { language: Language; children: ReactNode }) {
+  return <I18nProvider i18n={mailTexts(language)}>{children}</I18nProvider>;
 }
 
 async function replaceMissingGlyphs<Value>(value: Value): Promise<Value> {

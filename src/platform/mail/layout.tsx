@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import { languageDetails, storedLanguage } from '#kernel/language.ts';
 import type { MailSender } from './sender.ts';
 import { mailTheme } from './theme.ts';
 
@@ -14,7 +16,6 @@ const small: CSSProperties = { ...cell, fontSize: 13, lineHeight: '20px', color:
 const hidden: CSSProperties = { display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, opacity: 0 };
 
 interface MailLayoutProps {
-  language: string;
   title: string;
   preview: string;
   sender: MailSender;
@@ -25,9 +26,11 @@ interface MailLayoutProps {
  * Email layout: logo or shop name above, contact details below. Uses tables, because email programs render
  * them reliably.
  */
-export function MailLayout({ language, title, preview, sender, children }: MailLayoutProps) {
+export function MailLayout({ title, preview, sender, children }: MailLayoutProps) {
+  const direction = useMailDirection();
+  const { locale: language } = useLingui().i18n;
   return (
-    <html lang={language} dir="ltr">
+    <html lang={language} dir={direction}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,7 +41,10 @@ export function MailLayout({ language, title, preview, sender, children }: MailL
         <div style={hidden} data-skip-in-text="true">
           {preview}
         </div>
+        {/* Repeats language and direction, because some email programs show the content of the body only. */}
         <table
+          lang={language}
+          dir={direction}
           role="presentation"
           width="100%"
           cellPadding={0}
@@ -71,14 +77,16 @@ export function MailLayout({ language, title, preview, sender, children }: MailL
                     <tr>
                       <td style={{ ...small, borderTop: `1px solid ${mailTheme.hairline}`, paddingTop: 20 }}>
                         {sender.addressLines.map((line) => (
-                          <div key={line}>{line}</div>
+                          <div key={line}>
+                            <bdi>{line}</bdi>
+                          </div>
                         ))}
                         <div>
-                          <a href={`mailto:${sender.email}`} style={{ color: mailTheme.inkSoft }}>
+                          <a dir="ltr" href={`mailto:${sender.email}`} style={{ color: mailTheme.inkSoft }}>
                             {sender.email}
                           </a>
                           {' · '}
-                          <a href={`tel:${sender.phone}`} style={{ color: mailTheme.inkSoft }}>
+                          <a dir="ltr" href={`tel:${sender.phone}`} style={{ color: mailTheme.inkSoft }}>
                             {sender.phone}
                           </a>
                         </div>
@@ -94,6 +102,10 @@ export function MailLayout({ language, title, preview, sender, children }: MailL
     </html>
   );
 }
+
+/** Direction of the email's language. */
+export const useMailDirection = (): 'ltr' | 'rtl' =>
+  languageDetails[storedLanguage(useLingui().i18n.locale)].direction;
 
 /** The logo's alt text has the same font as the name, for email programs that block images. */
 function SenderName({ sender: { name, logo } }: { sender: MailSender }) {

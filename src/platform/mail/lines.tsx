@@ -1,9 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useMailDirection } from './layout.tsx';
 import { mailTheme } from './theme.ts';
 
 /** A table cell in an email. */
 export const cell: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${mailTheme.hairline}` };
-const figure: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' };
+/** At the end of the line. Not `textAlign: 'end'`, which Outlook ignores. */
+const figure = (direction: 'ltr' | 'rtl'): CSSProperties => ({
+  ...cell,
+  textAlign: direction === 'rtl' ? 'left' : 'right',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'top',
+});
 
 /** Table of line items (`MailLine`) and sums (`MailSum`). */
 export function MailLines({ children }: { children: ReactNode }) {
@@ -24,13 +31,15 @@ interface MailLineProps {
 }
 
 export function MailLine({ quantity, name, detail, amount }: MailLineProps) {
+  const direction = useMailDirection();
   return (
     <tr>
       <td style={cell}>
-        {`${quantity} × ${name}`}
+        {`${quantity} × `}
+        <bdi>{name}</bdi>
         {detail && <div style={{ color: mailTheme.inkSoft, fontSize: 14 }}>{detail}</div>}
       </td>
-      {amount !== undefined && <td style={figure}>{amount}</td>}
+      {amount !== undefined && <td style={figure(direction)}>{amount}</td>}
     </tr>
   );
 }
@@ -46,10 +55,11 @@ export function MailSum({
   isTotal?: boolean;
 }) {
   const fontWeight = isTotal ? 600 : 400;
+  const direction = useMailDirection();
   return (
     <tr>
       <td style={{ ...cell, fontWeight }}>{label}</td>
-      <td style={{ ...figure, fontWeight }}>{amount}</td>
+      <td style={{ ...figure(direction), fontWeight }}>{amount}</td>
     </tr>
   );
 }

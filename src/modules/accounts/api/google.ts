@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
+import { addressIn, defaultLanguage, type Language, storedLanguage } from '#kernel/language.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { type GoogleOutcome, googleMessageType, googleWindowName, outcomeOf } from '../rules/google.ts';
 import {
@@ -13,20 +14,33 @@ import { startSession } from './start-session.ts';
 /** Maximum length of the redirect target; the rest is cut off. The sign-in page validates the target. */
 const MAX_TARGET = 1_000;
 
+/** The page that started the sign-in. */
+interface Page {
+  /** Path to open after the sign-in, without the language's prefix. */
+  target: string;
+  language: Language;
+}
+const noPage: Page = { target: '', language: defaultLanguage };
+
+const pageOf = (query: URLSearchParams): Page => ({
+  target: query.get('redirectTo')?.slice(0, MAX_TARGET) ?? '',
+  language: storedLanguage(query.get('language')),
+});
+
 /**
- * `GET /api/auth/google?redirectTo=…`: redirects to Google, in a pop-up or in the same window. The OAuth
+ * `GET /api/auth/google?redirectTo=…&language=…`: redirects to Google, in a pop-up or in the same window. The OAuth
  * state is stored on the server and bound to this browser by a cookie.
  */
 export async function startGoogle(context: SignInContext): Promise<SignInResponse> {
   const { signIn, request } = context;
   const url = new URL(request.url);
-  const target = url.searchParams.get('redirectTo')?.slice(0, MAX_TARGET) ?? '';
+  const page = pageOf(url.searchParams);
   const library = signIn.withGoogle();
   const { googleButton } = await getSettings({ actor: system, tx: signIn.tx, now: new Date() }, 'accounts');
-  if (!library || !googleButton) return finish('not-connected', target);
+  if (!library || !googleButton) return finish('not-connected', page);
   // Google redirects to the configured host, where a state cookie of another host is missing.
-  if (url.host !== new URL(signIn.baseUrl).host) return finish('unauthorized-domain', target);
-  const back = `${signIn.baseUrl}/?${new URLSearchParams({ redirectTo: target })}`;
+  if (url.host !== new URL(signIn.baseUrl).host) return finish('unauthorized-domain', page);
+  const back = `${signIn.baseUrl}/?${new URLSearchParams({ redirectTo: page.target, language: page.language })}`;
   const response = await library.handler(
     new Request(`${signIn.baseUrl}/api/auth/sign-in/social`, {
       method: 'POST',
@@ -40,7 +54,7 @@ export async function startGoogle(context: SignInContext): Promise<SignInRespons
     }),
   );
   const { url: next } = ((await response.json().catch(() => null)) ?? {}) as { url?: string };
-  if (!response.ok || !next) return finish('unreachable', target);
+  if (!response.ok || !next) return finish('unreachable', page);
   return redirect(next, response.headers.getSetCookie());
 }
 
@@ -48,7 +62,7 @@ export async function startGoogle(context: SignInContext): Promise<SignInRespons
 export async function finishGoogle(context: SignInContext): Promise<SignInResponse> {
   const { signIn, request } = context;
   const library = signIn.withGoogle();
-  if (!library) return finish('not-connected', '');
+  if (!library) return finish('not-connected', noPage);
   const { search } = new URL(request.url);
   const response = await library.handler(
     new Request(`${signIn.baseUrl}/api/auth/callback/google${search}`, {
@@ -56,19 +70,20 @@ export async function finishGoogle(context: SignInContext): Promise<SignInRespon
     }),
   );
   const location = response.headers.get('location');
-  if (!location) return finish('failed', '');
+  if (!location) return finish('failed', noPage);
   const { searchParams } = new URL(location, signIn.baseUrl);
-  const target = searchParams.get('redirectTo') ?? '';
+  const page = pageOf(searchParams);
   const outcome = outcomeOf(searchParams.get('error'));
   const cookies = response.headers.getSetCookie();
   if (outcome !== 'signed-in') {
     signIn.log.info({ outcome, error: searchParams.get('error') }, 'Google sign-in failed');
-    return finish(outcome, target, cookies);
+    return finish(outcome, page, cookies);
   }
   const started = await startSession(context, response, {
-    finish: (cookie) => finish(outcome, target, [...cookies, cookie]),
+    language: page.language,
+    finish: (cookie) => finish(outcome, page, [...cookies, cookie]),
   });
-  return isSignInError(started) ? finish('failed', target) : started;
+  return isSignInError(started) ? finish('failed', page) : started;
 }
 
 function redirect(location: string, cookies: readonly string[]): Response {
@@ -91,12 +106,16 @@ const script = `(function () {
 })();`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
-function finish(outcome: GoogleOutcome, target: string, cookies: readonly string[] = []): Response {
+function finish(
+  outcome: GoogleOutcome,
+  { target, language }: Page,
+  cookies: readonly string[] = [],
+): Response {
   const query = new URLSearchParams({
     ...(target ? { redirectTo: target } : {}),
     ...(outcome === 'signed-in' ? {} : { google: outcome }),
   });
-  const next = `/login${query.size > 0 ? `?${query}` : ''}`;
+  const next = addressIn(language, `/login${query.size > 0 ? `?${query}` : ''}`);
   const message = {
     type: googleMessageType,
     windowName: googleWindowName,

@@ -21,6 +21,7 @@ import {
   equalizeTiming,
   findThrottleKey,
   isEmailInUse,
+  keepLanguage,
   redeemTotpCode,
   reserveAttempt,
   settleAttempt,
@@ -130,7 +131,8 @@ async function register(context: SignInContext): Promise<SignInResponse> {
   if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
   const allowed = await checkNewPassword({ actor: visitor, tx: signIn.tx, now: new Date() }, input.password);
   if (!allowed.ok) return allowed;
-  const result = await callLibrary(context, 'sign-up/email', input);
+  const { language, ...account } = input;
+  const result = await callLibrary(context, 'sign-up/email', account);
   if (isSignInError(result)) {
     // Of two concurrent registrations of an address, the second violates the unique index.
     // The library returns an unspecific error for it.
@@ -138,7 +140,10 @@ async function register(context: SignInContext): Promise<SignInResponse> {
     return lost ? err('email_in_use') : result;
   }
   const { actor } = await findSession(signIn, headersAfter(context.request, result.response));
-  if (actor.kind === 'user') await enqueueAccountMail(signIn.tx, { kind: 'verify-email', userId: actor.id });
+  if (actor.kind === 'user') {
+    if (language) await keepLanguage(signIn, actor.id, language);
+    await enqueueAccountMail(signIn.tx, { kind: 'verify-email', userId: actor.id });
+  }
   return startSession(context, result.response);
 }
 

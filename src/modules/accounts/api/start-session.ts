@@ -1,6 +1,7 @@
+import type { Language } from '#kernel/language.ts';
 import { err } from '#kernel/result.ts';
 import { endSession, findSession, findSessionToken } from '../service/sessions.ts';
-import { newSecret, completeSignIn } from '../service/sign-in.ts';
+import { newSecret, completeSignIn, keepLanguage } from '../service/sign-in.ts';
 import {
   type SignInResponse,
   jsonResponse,
@@ -36,11 +37,17 @@ function setDevice({ signIn }: SignInContext, device: string): string {
 export async function startSession(
   context: SignInContext,
   response: Response,
-  options: { hasSecondStep?: boolean; finish?: (...cookies: string[]) => Response } = {},
+  options: {
+    hasSecondStep?: boolean;
+    /** Language of the page, for an account without one. */
+    language?: Language;
+    finish?: (...cookies: string[]) => Response;
+  } = {},
 ): Promise<SignInResponse> {
   const { signIn, request } = context;
   const { actor, id } = await findSession(signIn, headersAfter(request, response));
   if (actor.kind !== 'user' || id === null) return err('unavailable');
+  if (options.language) await keepLanguage(signIn, actor.id, options.language);
   const [former, present] = [
     await findSessionToken(signIn, request.headers),
     await findSessionToken(signIn, headersAfter(request, response)),

@@ -1,11 +1,18 @@
+import { defaultLanguage, type Language } from '#kernel/language.ts';
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { googleMessageType, type GoogleOutcome, googleWindowName, isGoogleOutcome } from '../rules/google.ts';
 
 /** Result of a Google sign-in: the server's outcome, or why none arrived. */
 export type GoogleResult = GoogleOutcome | 'blocked' | 'closed' | 'network';
 
 /** URL that starts the sign-in with Google, in a pop-up or in this window. */
-export const googleUrl = (target: string): string =>
-  `/api/auth/google${target === '/' ? '' : `?redirectTo=${encodeURIComponent(target)}`}`;
+export const googleUrl = (target: string, language: Language): string => {
+  const query = new URLSearchParams({
+    ...(target === '/' ? {} : { redirectTo: target }),
+    ...(language === defaultLanguage ? {} : { language }),
+  });
+  return `/api/auth/google${query.size > 0 ? `?${query}` : ''}`;
+};
 
 const CLOSED_CHECK_MS = 300;
 
@@ -19,7 +26,7 @@ export function openGoogle(target: string): Promise<GoogleResult> {
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  const popup = open(googleUrl(target), googleWindowName, features);
+  const popup = open(googleUrl(target, pageLanguage()), googleWindowName, features);
   if (!popup) return Promise.resolve('blocked');
   return new Promise((resolve) => {
     let wasClosed = false;

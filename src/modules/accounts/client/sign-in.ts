@@ -1,3 +1,4 @@
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 
 /** An error response of a sign-in route, or a network error. */
@@ -48,7 +49,7 @@ export async function signIn(input: { email: string; password: string }): Promis
 export const signInByCode = (code: string) => post('sign-in/code', { code });
 
 export const register = (input: { email: string; password: string; name: string }) =>
-  post('sign-up/email', input);
+  post('sign-up/email', { ...input, language: pageLanguage() });
 
 export const signOut = () => post('sign-out', {});
 

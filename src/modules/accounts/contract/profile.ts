@@ -1,11 +1,13 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { languages } from '#kernel/language.ts';
 import { Confirmation, DisplayName, Done, Email, EnteredPassword, PhoneNumber, RecordId } from './fields.ts';
 import { SessionUser } from './session.ts';
 
 export const ProfileChange = z.strictObject({
   displayName: DisplayName.nullable().optional(),
   phoneNumber: PhoneNumber.nullable().optional(),
+  language: z.enum(languages).optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -45,7 +47,7 @@ const tags = ['Accounts'];
 export const profileContract = {
   get: oc.route({ method: 'GET', path: '/profile', tags, summary: 'Get my profile' }).output(SessionUser),
   change: oc
-    .route({ method: 'PATCH', path: '/profile', tags, summary: 'Change my name or phone number' })
+    .route({ method: 'PATCH', path: '/profile', tags, summary: 'Change my name, phone number or language' })
     .input(ProfileChange)
     .output(SessionUser),
   changeEmail: oc

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { roles } from '#kernel/actor.ts';
+import { languages } from '#kernel/language.ts';
 import { permissionScopes } from '#kernel/permission-scopes.ts';
 
 /** The signed-in user, as returned to themselves. */
@@ -11,6 +12,8 @@ export const SessionUser = z.object({
   displayName: z.string().nullable(),
   photoURL: z.string().nullable(),
   phoneNumber: z.string().nullable(),
+  /** Language of emails; absent for an account without one, which gets English. */
+  language: z.enum(languages).optional(),
   role: z.enum(roles),
   /** Permission scopes of a limited administrator. Absent for an unlimited one and for customers. */
   areas: z.array(z.enum(permissionScopes)).optional(),

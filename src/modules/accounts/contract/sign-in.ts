@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneLine } from '#kernel/contract.ts';
+import { oneLine, PageLanguage } from '#kernel/contract.ts';
 import { DisplayName, Email, EnteredPassword, NewPassword } from './fields.ts';
 
 export const SignInInput = z.strictObject({ email: Email, password: EnteredPassword });
@@ -7,6 +7,7 @@ export const RegisterInput = z.strictObject({
   email: Email,
   password: NewPassword,
   name: DisplayName.default(''),
+  language: PageLanguage,
 });
 export const ChangePasswordInput = z.strictObject({
   currentPassword: EnteredPassword,

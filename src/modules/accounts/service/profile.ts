@@ -1,3 +1,4 @@
+import { storedLanguage } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
@@ -44,6 +45,7 @@ async function findSessionUser({ tx }: Context, actor: SignedIn): Promise<Sessio
     displayName: user.name || null,
     photoURL: user.image,
     phoneNumber: user.phoneNumber,
+    ...(user.language === null ? {} : { language: storedLanguage(user.language) }),
     role: actor.role,
     ...(actor.areas ? { areas: [...actor.areas] } : {}),
     ...(roleOf(user.role) === 'admin' && actor.role !== 'admin' ? { needsSecondStep: true } : {}),
@@ -59,12 +61,13 @@ export async function getProfile(ctx: Context): Promise<Result<SessionUser, 'una
 /** Changes the given fields only. */
 export async function changeProfile(
   ctx: Context,
-  { displayName, phoneNumber }: ProfileChange,
+  { displayName, phoneNumber, language }: ProfileChange,
 ): Promise<Result<SessionUser, 'unauthenticated'>> {
   if (!canAccessProfile(ctx.actor)) return err('unauthenticated');
   const change = {
     ...(displayName === undefined ? {} : { name: displayName ?? '' }),
     ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
+    ...(language === undefined ? {} : { language }),
   };
   await store.changeProfile(ctx.tx, ctx.actor.id, change, ctx.now);
   return getProfile(ctx);

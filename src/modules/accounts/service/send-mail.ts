@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender } from '#modules/settings/service.ts';
@@ -29,6 +30,8 @@ export type AccountMailJob =
 
 export interface AccountMailData {
   job: AccountMailJob;
+  /** Language of the account. */
+  language: Language;
   name: string;
   sender: MailSender;
   /** Texts of the email template that staff changed; null: the default texts. */
@@ -68,9 +71,10 @@ async function prepareMail(
   const path = await pathFor(ctx, job, user);
   if (path === null) return null;
   const sender = await getSender(ctx);
-  const templateOverrides = await findEmailTemplate(ctx, `account-${job.kind}`);
+  const language = storedLanguage(user.language);
+  const templateOverrides = await findEmailTemplate(ctx, `account-${job.kind}`, language);
   return {
-    data: { job, name: user.name, sender, templateOverrides, path },
+    data: { job, language, name: user.name, sender, templateOverrides, path: addressIn(language, path) },
     envelope: {
       // Each attempt has its own message id, because each email has another link: email programs drop
       // repeated ids, and must not drop the newest link.

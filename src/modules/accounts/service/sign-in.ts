@@ -1,4 +1,5 @@
 import { system } from '#kernel/actor.ts';
+import type { Language } from '#kernel/language.ts';
 import { write } from '#platform/context.ts';
 import { hashSecret } from '../providers/secrets.ts';
 import type { SignIn } from '../providers/sign-in.ts';
@@ -23,6 +24,11 @@ export { newSecret } from '../providers/secrets.ts';
 
 export async function isEmailInUse({ tx }: SignIn, email: string): Promise<boolean> {
   return (await users.findUserByEmail(tx, email)) !== undefined;
+}
+
+/** Stores the language of an account that has none, such as a new one. */
+export async function keepLanguage({ tx }: SignIn, userId: string, language: Language): Promise<void> {
+  await users.setLanguage(tx, userId, language);
 }
 
 /**

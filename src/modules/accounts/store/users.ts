@@ -74,10 +74,20 @@ export async function findUserByEmail(tx: Tx, email: string) {
   return on(tx).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** Sets the language of an account without one. */
+export async function setLanguage(tx: Tx, userId: string, language: string): Promise<void> {
+  await on(tx)
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', userId)
+    .where('language', 'is', null)
+    .execute();
+}
+
 export async function changeProfile(
   tx: Tx,
   userId: string,
-  change: { name?: string; phoneNumber?: string | null },
+  change: { name?: string; phoneNumber?: string | null; language?: string },
   now: Date,
 ): Promise<void> {
   await on(tx)

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { checkoutContract } from '../contract.ts';
 
@@ -22,4 +23,7 @@ export const quoteCheckout = (input: QuoteRequest) =>
  *   same order.
  */
 export const placeCheckout = (input: Parameters<typeof api.place>[0], idempotencyKey: string) =>
-  api.place(input, { context: { idempotencyKey }, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  api.place(
+    { ...input, language: pageLanguage() },
+    { context: { idempotencyKey }, signal: AbortSignal.timeout(TIME_LIMIT_MS) },
+  );

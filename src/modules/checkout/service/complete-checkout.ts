@@ -1,5 +1,6 @@
 import { type Guest, isGuest, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Language } from '#kernel/language.ts';
 import { subtractMoney } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
@@ -22,6 +23,8 @@ export interface ConfirmedCheckout {
   quote: Pick<StoredQuote, 'email' | 'customerName' | 'phone' | 'note' | 'promise' | 'address'>;
   priced: PricedCheckout;
   payment: OfferedPayment;
+  /** Language of the page; absent in requests of older pages. */
+  language: Language | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ConfirmedCheckout {
 export async function completeCheckout(
   ctx: Context,
   customer: SignedIn | Guest,
-  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: ConfirmedCheckout,
+  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment, language }: ConfirmedCheckout,
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
   const guestOrder = isGuest(customer) ? await countGuestOrder(ctx, customer, quote.email) : ok(undefined);
   if (!guestOrder.ok) return guestOrder;
@@ -47,6 +50,7 @@ export async function completeCheckout(
     customer,
     email: quote.email,
     customerName: quote.customerName,
+    language,
     phone: quote.phone || null,
     note: quote.note,
     paymentMethod: payment.id,

@@ -1,4 +1,5 @@
 import { isGuest } from '#kernel/actor.ts';
+import type { Language } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
@@ -20,6 +21,7 @@ import { cartOfGuest, ownerOf } from './shopper.ts';
 export interface PlaceInput {
   quoteId: string;
   paymentMethod: PaymentMethod;
+  language?: Language | undefined;
   /** The `Idempotency-Key` header. */
   idempotencyKey: string | undefined;
   /** Methods whose payment provider is configured. */
@@ -71,7 +73,8 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   if (!payment) return err('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');
 
-  const placed = await completeCheckout(ctx, actor, { cart, quote, priced: priced.value, payment });
+  const { language } = input;
+  const placed = await completeCheckout(ctx, actor, { cart, quote, priced: priced.value, payment, language });
   if (!placed.ok) return placed;
   const { cartId } = quote;
   await store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: placed.value });

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { draftOrdersContract } from '../contract/draft-orders.ts';
@@ -20,4 +21,8 @@ export const openDraftOrder = (link: DraftOrderLink) =>
 export const placeDraftOrder = (
   input: DraftOrderLink & { shown: string; paymentMethod: PaymentMethod },
   idempotencyKey: string,
-) => api.place(input, { context: { idempotencyKey }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+) =>
+  api.place(
+    { ...input, language: pageLanguage() },
+    { context: { idempotencyKey }, signal: AbortSignal.timeout(TIMEOUT_MS) },
+  );

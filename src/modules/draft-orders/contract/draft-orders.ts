@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
+import { MoneySchema, oneLine, PageLanguage, PageQuery, pageOf } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { PlacedCheckoutSchema, type CheckoutErrorCode } from '#modules/checkout/contract.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
@@ -229,7 +229,14 @@ export const draftOrdersContract = {
       tags,
       summary: 'Place a draft order (with Idempotency-Key)',
     })
-    .input(z.strictObject({ ...link, shown: z.string().max(100), paymentMethod: z.enum(paymentMethods) }))
+    .input(
+      z.strictObject({
+        ...link,
+        shown: z.string().max(100),
+        paymentMethod: z.enum(paymentMethods),
+        language: PageLanguage,
+      }),
+    )
     .output(PlacedCheckoutSchema),
 };
 

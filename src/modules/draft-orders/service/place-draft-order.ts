@@ -1,4 +1,5 @@
 import { type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
+import type { Language } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { hashSecret } from '#modules/accounts/service/secrets.ts';
@@ -50,6 +51,7 @@ export interface PlaceInput extends Link, WithOnlineMethods {
   /** Fingerprint of the draft order as shown. */
   shown: string;
   paymentMethod: PaymentMethod;
+  language?: Language | undefined;
   /** Value of the `Idempotency-Key` header. */
   idempotencyKey: string | undefined;
 }
@@ -89,6 +91,7 @@ export async function placeDraftOrder(
     cart,
     priced,
     payment,
+    language: input.language,
     quote: {
       email: content.email,
       customerName: nameOf(content),

@@ -1,4 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
+import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
+import { findAccountLanguage } from '#modules/accounts/service/account-language.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import { problemsOfContact } from '#modules/checkout/service/check-contact.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
@@ -89,6 +91,7 @@ export const findContactErrors = async (ctx: Context, content: DraftOrderContent
 
 /** Data of the email with the link. */
 export interface LinkEmailData {
+  language: Language;
   content: DraftOrderContent;
   quote: DraftOrderQuote;
   sender: MailSender;
@@ -123,11 +126,12 @@ async function prepareEmail(
   const { price } = await priceDraftOrder(ctx, content, []);
   if (!price) return null;
   const sender = await getSender(ctx);
-  const path = await makeLink(ctx, draftId);
+  const language = storedLanguage(await findAccountLanguage(ctx, content.email));
+  const path = addressIn(language, await makeLink(ctx, draftId));
   const { expiresAt } = (await store.findDraftOrder(ctx.tx, draftId))!;
-  const words = await findEmailTemplate(ctx, 'draft-link');
+  const words = await findEmailTemplate(ctx, 'draft-link', language);
   return {
-    data: { content, quote: price.quote, sender, expiresAt, words, path },
+    data: { language, content, quote: price.quote, sender, expiresAt, words, path },
     envelope: {
       id: `draft-${draftId}-${sending}`,
       from: { name: sender.name, address: sender.email },

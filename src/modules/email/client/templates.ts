@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Language } from '#kernel/language.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { emailTemplatesContract, EmailTemplate } from '../contract/templates.ts';
 import type { EmailKind, EmailText } from '../contract/template-names.ts';
@@ -20,7 +21,7 @@ export const emailTemplateQuery = (kind: EmailKind) =>
     refetchOnReconnect: false,
   });
 
-export type EmailTemplateInput = EmailText & { kind: EmailKind };
+export type EmailTemplateInput = EmailText & { kind: EmailKind; language: Language };
 
 /** Preview of an email; the previous one stays visible until the next arrives. */
 export const emailPreviewQuery = (mail: EmailTemplateInput) =>

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { defaultLanguage, languages } from '#kernel/language.ts';
 import { oneLine } from '#kernel/contract.ts';
 import { type EmailKind, emailKinds } from './template-names.ts';
 
@@ -12,6 +13,7 @@ const text = z
   .transform((written) => written.replaceAll(/\r\n?/g, '\n'));
 
 const TemplateInput = {
+  language: z.enum(languages).default(defaultLanguage),
   subject: oneLine(200).min(1, 'Please fill this in.'),
   opening: text.pipe(z.string().min(1, 'Please fill this in.')),
   closing: text,
@@ -19,16 +21,26 @@ const TemplateInput = {
 const Kind = z.enum(emailKinds as [EmailKind, ...EmailKind[]]);
 const TemplateText = z.object({ subject: z.string(), opening: z.string(), closing: z.string() });
 
-export const EmailTemplateSchema = z.object({
-  kind: Kind,
-  /** 0 for a template that was never customized. */
-  version: z.int(),
+const Texts = z.object({
   isChanged: z.boolean(),
-  updatedAt: z.iso.datetime().nullable(),
   /** The current text. */
   words: TemplateText,
   /** The default text. */
   own: TemplateText,
+});
+
+export const EmailTemplateSchema = z.object({
+  kind: Kind,
+  /** 0 for a template that was never customized. */
+  version: z.int(),
+  /** Whether a text of any language is customized. */
+  isChanged: z.boolean(),
+  updatedAt: z.iso.datetime().nullable(),
+  /** The current English text. */
+  words: TemplateText,
+  /** The default English text. */
+  own: TemplateText,
+  translations: z.record(z.enum(languages), Texts),
 });
 export type EmailTemplate = z.infer<typeof EmailTemplateSchema>;
 
@@ -38,6 +50,8 @@ export const EmailTemplateRowSchema = EmailTemplateSchema.pick({
   updatedAt: true,
 }).extend({
   subject: z.string(),
+  /** Languages with a customized text. */
+  changedIn: z.array(z.enum(languages)),
 });
 export type EmailTemplateRow = z.infer<typeof EmailTemplateRowSchema>;
 

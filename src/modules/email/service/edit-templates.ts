@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
 import { newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
@@ -14,16 +15,24 @@ import {
   emailPlaceholders,
   type EmailText,
 } from '../contract/template-names.ts';
-import { overriddenParts, isChanged, unknownPlaceholders } from '../rules.ts';
+import {
+  overriddenParts,
+  overridesIn,
+  isChanged,
+  type TemplateTexts,
+  unknownPlaceholders,
+  withOverrides,
+} from '../rules.ts';
 import * as store from '../store.ts';
 import type { EmailRenderer } from './email-renderer.ts';
 
 type WithRenderer<Input> = Input & { renderer: EmailRenderer };
-type Written = EmailText & { kind: EmailKind };
+type Written = EmailText & { kind: EmailKind; language: Language };
 
 /** Payload of the job `mails:sendTest`. */
 export interface TestEmailJob {
   kind: EmailKind;
+  language: Language;
   words: EmailText;
   to: Mailbox;
   id: string;
@@ -38,8 +47,14 @@ export async function listTemplates(
   const rows = new Map((await store.listTemplates(ctx.tx)).map((row) => [row.kind, row]));
   return ok(
     emailKinds.map((kind) => {
-      const { isChanged: isCustomized, updatedAt, words } = present(kind, rows.get(kind), renderer);
-      return { kind, isChanged: isCustomized, updatedAt, subject: words.subject };
+      const {
+        isChanged: isCustomized,
+        updatedAt,
+        words,
+        translations,
+      } = present(kind, rows.get(kind), renderer);
+      const changedIn = languages.filter((language) => translations[language].isChanged);
+      return { kind, isChanged: isCustomized, updatedAt, subject: words.subject, changedIn };
     }),
   );
 }
@@ -53,68 +68,98 @@ export async function getTemplate(
     : denied(ctx.actor);
 }
 
-/** Saves a template unless it changed since the user loaded it. The next email uses it. */
+/** Saves the text of a template in one language unless it changed since the user loaded it. The next email uses it. */
 export async function changeTemplate(
   ctx: Context,
-  { kind, version, renderer, ...words }: WithRenderer<Written & { version: number }>,
+  { kind, language, version, renderer, ...words }: WithRenderer<Written & { version: number }>,
 ): Promise<Result<EmailTemplate, EmailTemplateErrorCode>> {
   if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
   const problems = findProblems(kind, words);
   if (problems.length > 0) return err('invalid', problems);
-  const before = present(kind, await store.findTemplate(ctx.tx, kind), renderer);
-  const changed = overriddenParts(before.own, words);
-  if (!(await store.saveTemplate(ctx.tx, { kind, version, ...changed }, ctx.now)))
+  const row = await store.findTemplate(ctx.tx, kind);
+  const before = present(kind, row, renderer).translations[language];
+  const texts = withOverrides(row?.texts ?? noTexts, language, overriddenParts(before.own, words));
+  if (!(await store.saveTemplate(ctx.tx, { kind, version, texts }, ctx.now)))
     return {
       ...err('changed_meanwhile'),
       current: present(kind, await store.findTemplate(ctx.tx, kind), renderer),
     };
-  await recordChange(ctx, { what: 'mail', id: kind, name: kind, before: before.words, after: words });
+  await recordChange(ctx, {
+    what: 'mail',
+    id: kind,
+    name: kind,
+    before: byLanguage(language, before.words),
+    after: byLanguage(language, words),
+  });
   return getTemplate(ctx, { kind, renderer });
 }
 
 /** Renders an email with this text, without saving it. */
 export async function previewTemplate(
   ctx: Context,
-  { kind, renderer, ...words }: WithRenderer<Written>,
+  { kind, language, renderer, ...words }: WithRenderer<Written>,
 ): Promise<Result<{ subject: string; html: string; isLastOrder: boolean }, EmailTemplateErrorCode>> {
   if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
   const problems = findProblems(kind, words);
   if (problems.length > 0) return err('invalid', problems);
-  const { subject, html, isLastOrder } = await renderer.render(ctx, { kind, words, of: 'last-order' });
+  const { subject, html, isLastOrder } = await renderer.render(ctx, {
+    kind,
+    language,
+    words,
+    of: 'last-order',
+  });
   return ok({ subject, html, isLastOrder });
 }
 
 /** Sends a test email to the current user, with example data only. */
 export async function sendTest(
   ctx: Context,
-  { kind, renderer, ...words }: WithRenderer<Written>,
+  { kind, language, renderer, ...words }: WithRenderer<Written>,
 ): Promise<Result<{ to: string }, EmailTemplateErrorCode>> {
   if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
   const problems = findProblems(kind, words);
   if (problems.length > 0) return err('invalid', problems);
   const to = await renderer.mailboxOf(ctx);
   if (!to) return err('unauthenticated');
-  const job: TestEmailJob = { kind, words, to, id: `mail-test-${newId(ctx.now)}` };
+  const job: TestEmailJob = { kind, language, words, to, id: `mail-test-${newId(ctx.now)}` };
   // Repeated clicks on the button queue one test email only, until it is sent.
   await enqueueJob(ctx.tx, 'mails:sendTest', job, { key: `mail test ${to.address}`, attempts: 3 });
   return ok({ to: to.address });
 }
+
+const noTexts: TemplateTexts = { subject: {}, opening: {}, closing: {} };
+
+/** Names of the parts in the audit log: `subject`, in French `subject.fr`. */
+const byLanguage = (language: Language, words: EmailText): Record<string, string> =>
+  Object.fromEntries(
+    emailTextParts.map((part) => [language === defaultLanguage ? part : `${part}.${language}`, words[part]]),
+  );
 
 function present(
   kind: EmailKind,
   row: store.StoredTemplate | undefined,
   renderer: EmailRenderer,
 ): EmailTemplate {
-  const own = renderer.defaultTextOf(kind);
-  const words = Object.fromEntries(emailTextParts.map((part) => [part, row?.[part] ?? own[part]]));
-  const isCustomized = isChanged(row ?? null);
+  const textsIn = (language: Language) => {
+    const own = renderer.defaultTextOf(kind, language);
+    const overrides = overridesIn(row?.texts ?? noTexts, language);
+    const words = Object.fromEntries(
+      emailTextParts.map((part) => [part, overrides[part] ?? own[part]]),
+    ) as unknown as EmailText;
+    return { isChanged: isChanged(overrides), words, own };
+  };
+  const translations = Object.fromEntries(
+    languages.map((language) => [language, textsIn(language)]),
+  ) as EmailTemplate['translations'];
+  const isCustomized = languages.some((language) => translations[language].isChanged);
   return {
     kind,
     version: row?.version ?? 0,
     isChanged: isCustomized,
     updatedAt: row && isCustomized ? row.updatedAt.toISOString() : null,
-    words: words as EmailText,
-    own,
+    words: translations[defaultLanguage].words,
+    own: translations[defaultLanguage].own,
+    translations,
   };
 }
 

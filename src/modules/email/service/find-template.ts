@@ -1,12 +1,15 @@
+import type { Language } from '#kernel/language.ts';
 import type { Context } from '#platform/context.ts';
 import type { EmailKind } from '../contract/template-names.ts';
-import type { TemplateOverrides } from '../rules.ts';
+import { overridesIn, type TemplateOverrides } from '../rules.ts';
 import * as store from '../store.ts';
 
-/** The customized text of a kind of email, read on every send; null: none. */
-export async function findEmailTemplate(ctx: Context, kind: EmailKind): Promise<TemplateOverrides | null> {
+/** The customized text of a kind of email in a language, read on every send; null: none. */
+export async function findEmailTemplate(
+  ctx: Context,
+  kind: EmailKind,
+  language: Language,
+): Promise<TemplateOverrides | null> {
   const row = await store.findTemplate(ctx.tx, kind);
-  if (!row) return null;
-  const { subject, opening, closing } = row;
-  return { subject, opening, closing };
+  return row ? overridesIn(row.texts, language) : null;
 }

@@ -1,18 +1,23 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { useLingui } from '@lingui/react/macro';
 import { mailTheme as colors } from '#platform/mail/theme.ts';
 import type { PackingSlipData } from '../service/packing-slips.ts';
-import { addressLines, day } from '#platform/documents/format.ts';
+import { day } from '#platform/documents/format.ts';
 import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
+import { Row, Text, useDirection } from '#platform/documents/text.tsx';
+import { addressLines } from '#platform/postal-address.ts';
 
 /**
  * The packing slip of a shipment or of the unshipped items: lines with check boxes, and the address, without
  * prices.
  */
 export function PackingSlip({ data }: { data: PackingSlipData }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { direction } = useDirection();
+  const gap = direction === 'ltr' ? { paddingRight: 24 } : { paddingLeft: 24 };
+  const start = direction === 'ltr' ? 'flex-start' : 'flex-end';
   const { orderNumber, placedAt, address, customerName, phone, note, deliveryName, lines, shipment } = data;
-  const recipientLines = address ? addressLines(address) : [customerName];
+  const recipientLines = address ? addressLines(address, i18n.locale) : [customerName];
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <DocumentPage
@@ -21,8 +26,8 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
       foot={t`Packing slip of order ${orderNumber}`}
     >
       <Text style={styles.title}>{t`Packing slip`}</Text>
-      <View style={{ flexDirection: 'row', marginBottom: 26 }}>
-        <View style={{ flex: 1.7, paddingRight: 24 }}>
+      <Row style={{ marginBottom: 26 }}>
+        <View style={{ flex: 1.7, ...gap }}>
           <Text style={styles.label}>{address ? t`Ship to` : t`Picked up by`}</Text>
           <View style={{ fontSize: 15, lineHeight: 1.35 }}>
             <AddressLines lines={recipientLines} />
@@ -34,7 +39,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
             <Text style={[styles.strong, { fontSize: 15, lineHeight: 1.35 }]}>{orderNumber}</Text>
           </Field>
           <Field label={t`Ordered on`}>
-            <Text>{day(placedAt)}</Text>
+            <Text>{day(placedAt, i18n.locale)}</Text>
           </Field>
           <Field label={t`Shipping method`}>
             <Text>{deliveryName}</Text>
@@ -46,7 +51,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
             </Field>
           )}
         </View>
-      </View>
+      </Row>
       {note !== '' && (
         <View style={[styles.box, { marginBottom: 22 }]} wrap={false}>
           <Text style={styles.label}>{t`Customer note`}</Text>
@@ -54,14 +59,14 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
         </View>
       )}
       <View>
-        <View style={styles.tableHead} fixed>
+        <Row style={styles.tableHead} fixed>
           <Text style={{ width: 34 }}>{t`Packed`}</Text>
           <Text style={{ width: 58 }}>{t`Quantity`}</Text>
           <Text style={{ flex: 1 }}>{t`Item`}</Text>
-        </View>
+        </Row>
         {lines.map(({ position, name, colorName, quantity }) => (
-          <View key={position} style={[styles.row, { alignItems: 'center' }]} wrap={false}>
-            <View style={{ width: 34 }}>
+          <Row key={position} style={[styles.row, { alignItems: 'center' }]} wrap={false}>
+            <View style={{ width: 34, alignItems: start }}>
               <View style={{ width: 14, height: 14, borderRadius: 2, border: `1 solid ${colors.ink}` }} />
             </View>
             <Text style={[styles.strong, { width: 58, fontSize: 13, lineHeight: 1.2 }]}>{quantity}</Text>
@@ -69,7 +74,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
               <Text style={{ fontSize: 10.5 }}>{name}</Text>
               {colorName && <Text style={styles.soft}>{colorName}</Text>}
             </View>
-          </View>
+          </Row>
         ))}
       </View>
       <Text style={[styles.strong, { marginTop: 12 }]}>{t`Total units: ${count}`}</Text>

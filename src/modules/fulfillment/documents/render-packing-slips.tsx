@@ -1,4 +1,5 @@
-import { renderDocument } from '#platform/documents/render-document.tsx';
+import { defaultLanguage } from '#kernel/language.ts';
+import { DocumentTexts, renderDocument } from '#platform/documents/render-document.tsx';
 import type { PackingSlipData } from '../service/packing-slips.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
@@ -11,8 +12,11 @@ export const renderPackingSlips = (
     data,
     logo,
     author: ([first]) => first?.sender.name ?? '',
+    language: ([first]) => first?.language ?? defaultLanguage,
     pages: (slips) =>
       slips.map((slip) => (
-        <PackingSlip key={`${slip.orderNumber} ${slip.shipment?.place ?? ''}`} data={slip} />
+        <DocumentTexts key={`${slip.orderNumber} ${slip.shipment?.place ?? ''}`} language={slip.language}>
+          <PackingSlip data={slip} />
+        </DocumentTexts>
       )),
   });

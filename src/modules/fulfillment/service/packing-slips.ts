@@ -1,3 +1,4 @@
+import { type Language, storedLanguage } from '#kernel/language.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
@@ -13,6 +14,8 @@ import { listShipments } from '../store.ts';
 /** The data of a packing slip, without prices. */
 export interface PackingSlipData {
   orderNumber: number;
+  /** Language of the order. */
+  language: Language;
   placedAt: string;
   customerName: string;
   phone: string | null;
@@ -93,6 +96,7 @@ function slipOf(
 ): Omit<PackingSlipData, 'sender' | 'homeCountry'> {
   return {
     orderNumber: order.number,
+    language: storedLanguage(order.language),
     placedAt: order.placedAt.toISOString(),
     customerName: order.customerName,
     phone: order.phone,

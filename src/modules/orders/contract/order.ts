@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '#kernel/language.ts';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
@@ -81,6 +82,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   email: z.string(),
   /** Placed without an account and not moved into one since. */
   isGuest: z.boolean(),
+  /** Language of its emails and documents: the one it was placed in. */
+  language: z.enum(languages).optional(),
   phone: z.string().nullable(),
   note: z.string(),
   /** Null for a pickup or an emailed order. */

@@ -1,11 +1,13 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney, type Money, money, subtractMoney } from '#kernel/money.ts';
+import { type Money, money, subtractMoney } from '#kernel/money.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { OrderLine } from '../contract/order.ts';
 import type { InvoiceData } from '../service/read-invoice.ts';
-import { addressLines, day, language } from '#platform/documents/format.ts';
+import { day, printAmount } from '#platform/documents/format.ts';
 import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
+import { Row, Text, useDirection } from '#platform/documents/text.tsx';
+import { addressLines } from '#platform/postal-address.ts';
 
 /** The invoice: lines, totals, taxes and payments. Without a number it is an order summary. */
 export function Invoice({ data }: { data: InvoiceData }) {
@@ -25,20 +27,21 @@ export function Invoice({ data }: { data: InvoiceData }) {
       <Text style={styles.title}>{title}</Text>
       <Facts data={data} />
       <Lines lines={order.lines} />
-      <View style={{ flexDirection: 'row', alignItems: 'flex-start', marginTop: 16 }} wrap={false}>
+      <Row style={{ alignItems: 'flex-start', justifyContent: 'space-between', marginTop: 16 }} wrap={false}>
         <Payment data={data} />
         <Totals data={data} />
-      </View>
+      </Row>
     </DocumentPage>
   );
 }
 
 function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }: { data: InvoiceData }) {
-  const { t } = useLingui();
-  const recipientLines = order.address ? addressLines(order.address) : [customerName];
+  const { t, i18n } = useLingui();
+  const gap = useGap(24);
+  const recipientLines = order.address ? addressLines(order.address, i18n.locale) : [customerName];
   return (
-    <View style={{ flexDirection: 'row', marginBottom: 26 }}>
-      <View style={{ flex: 1.4, paddingRight: 24 }}>
+    <Row style={{ marginBottom: 26 }}>
+      <View style={{ flex: 1.4, ...gap }}>
         <Field label={t`Bill to`}>
           <AddressLines lines={recipientLines} />
           <Text style={styles.soft}>{order.email}</Text>
@@ -52,7 +55,7 @@ function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }:
         )}
         {issuedAt && (
           <Field label={t`Invoice date`}>
-            <Text>{day(issuedAt)}</Text>
+            <Text>{day(issuedAt, i18n.locale)}</Text>
           </Field>
         )}
       </View>
@@ -61,40 +64,51 @@ function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }:
           <Text style={styles.strong}>{order.number}</Text>
         </Field>
         <Field label={t`Ordered on`}>
-          <Text>{day(order.placedAt)}</Text>
+          <Text>{day(order.placedAt, i18n.locale)}</Text>
         </Field>
         {correctedAt && (
           <Field label={t`Amended on`}>
-            <Text>{day(correctedAt)}</Text>
+            <Text>{day(correctedAt, i18n.locale)}</Text>
           </Field>
         )}
       </View>
-    </View>
+    </Row>
   );
 }
+
+/** Space at the end of a column. */
+const useGap = (points: number) =>
+  useDirection().end === 'right' ? { paddingRight: points } : { paddingLeft: points };
 
 const columns = { quantity: { width: 52 }, price: { width: 82 }, total: { width: 82 } } as const;
 
 function Lines({ lines }: { lines: readonly OrderLine[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const gap = useGap(12);
   return (
     <View>
-      <View style={styles.tableHead} fixed>
+      <Row style={styles.tableHead} fixed>
         <Text style={{ flex: 1 }}>{t`Item`}</Text>
-        <Text style={[styles.figures, columns.quantity]}>{t`Quantity`}</Text>
-        <Text style={[styles.figures, columns.price]}>{t`Unit price`}</Text>
-        <Text style={[styles.figures, columns.total]}>{t`Amount`}</Text>
-      </View>
+        <Text align="end" style={[styles.figures, columns.quantity]}>{t`Quantity`}</Text>
+        <Text align="end" style={[styles.figures, columns.price]}>{t`Unit price`}</Text>
+        <Text align="end" style={[styles.figures, columns.total]}>{t`Amount`}</Text>
+      </Row>
       {lines.map(({ productId, name, colorKey, colorName, quantity, unitPrice, total }) => (
-        <View key={`${productId} ${colorKey ?? ''}`} style={styles.row} wrap={false}>
-          <View style={{ flex: 1, paddingRight: 12 }}>
+        <Row key={`${productId} ${colorKey ?? ''}`} style={styles.row} wrap={false}>
+          <View style={{ flex: 1, ...gap }}>
             <Text>{name}</Text>
             {colorName && <Text style={styles.soft}>{colorName}</Text>}
           </View>
-          <Text style={[styles.figures, columns.quantity]}>{quantity}</Text>
-          <Text style={[styles.figures, columns.price]}>{formatMoney(unitPrice, language)}</Text>
-          <Text style={[styles.figures, columns.total]}>{formatMoney(total, language)}</Text>
-        </View>
+          <Text align="end" style={[styles.figures, columns.quantity]}>
+            {quantity}
+          </Text>
+          <Text align="end" style={[styles.figures, columns.price]}>
+            {printAmount(unitPrice, i18n.locale)}
+          </Text>
+          <Text align="end" style={[styles.figures, columns.total]}>
+            {printAmount(total, i18n.locale)}
+          </Text>
+        </Row>
       ))}
     </View>
   );
@@ -110,7 +124,8 @@ interface Sum {
 const minus = (value: Money): Money => money(-value.amount, value.currency);
 
 function Totals({ data }: { data: InvoiceData }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const gap = useGap(12);
   const { order, captured, refunds } = data;
   const nothing = money(0, order.total.currency);
   const added = order.taxes.filter(({ isIncluded }) => !isIncluded);
@@ -122,10 +137,10 @@ function Totals({ data }: { data: InvoiceData }) {
     { label: order.deliveryName, value: order.delivery },
     ...order.discounts.map(({ name, amount }) => ({ label: name, value: minus(amount) })),
     ...(order.paymentFee.amount > 0 ? [{ label: t`Payment fee`, value: order.paymentFee }] : []),
-    ...added.map((part) => ({ label: taxText(part, language), value: part.amount })),
+    ...added.map((part) => ({ label: taxText(part, i18n.locale), value: part.amount })),
     { label: t`Total`, value: order.total, isStrong: true },
     ...included.map((part) => ({
-      label: t`Includes ${taxText(part, language)}`,
+      label: t`Includes ${taxText(part, i18n.locale)}`,
       value: part.amount,
       isSoft: true,
     })),
@@ -135,25 +150,27 @@ function Totals({ data }: { data: InvoiceData }) {
       ? []
       : [{ label: t`Amount due`, value: open.amount > 0 ? open : nothing, isStrong: true }]),
     ...refunds.map(({ amount, refundedAt }) => ({
-      label: t`Refunded on ${day(refundedAt)}`,
+      label: t`Refunded on ${day(refundedAt, i18n.locale)}`,
       value: minus(amount),
       isSoft: true,
     })),
   ];
   return (
-    <View style={{ marginLeft: 'auto', width: 236 }}>
+    <View style={{ width: 236 }}>
       {sums.map(({ label, value, isStrong, isSoft }) => (
-        <View
+        <Row
           key={label}
           style={[
-            { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3 },
+            { justifyContent: 'space-between', paddingVertical: 3 },
             ...(isStrong ? [styles.strong, { fontSize: 11, paddingVertical: 5 }] : []),
             ...(isSoft ? [styles.soft, { fontSize: 8.5 }] : []),
           ]}
         >
-          <Text style={{ flex: 1, paddingRight: 12 }}>{label}</Text>
-          <Text style={styles.figures}>{formatMoney(value, language)}</Text>
-        </View>
+          <Text style={{ flex: 1, ...gap }}>{label}</Text>
+          <Text align="end" style={styles.figures}>
+            {printAmount(value, i18n.locale)}
+          </Text>
+        </Row>
       ))}
     </View>
   );
@@ -161,7 +178,7 @@ function Totals({ data }: { data: InvoiceData }) {
 
 /** The bank details of an awaited transfer, or the note that the order is cancelled. */
 function Payment({ data: { order } }: { data: InvoiceData }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { transfer, status } = order;
   if (status === 'cancelled')
     return (
@@ -170,14 +187,15 @@ function Payment({ data: { order } }: { data: InvoiceData }) {
         <Text>{t`This order was cancelled. No payment is due.`}</Text>
       </View>
     );
-  if (!transfer) return null;
+  // Keeps the totals at the end of the row.
+  if (!transfer) return <View />;
   const rows: [string, string][] = [
     [t`Account holder`, transfer.accountHolder],
     [t`IBAN`, transfer.iban],
     [t`BIC`, transfer.bic],
     [t`Reference`, transfer.reference],
-    [t`Amount`, formatMoney(transfer.amount, language)],
-    [t`Due by`, transfer.expiresAt === null ? '' : day(transfer.expiresAt)],
+    [t`Amount`, printAmount(transfer.amount, i18n.locale)],
+    [t`Due by`, transfer.expiresAt === null ? '' : day(transfer.expiresAt, i18n.locale)],
   ];
   return (
     <View style={[styles.box, { width: 232 }]}>
@@ -185,10 +203,10 @@ function Payment({ data: { order } }: { data: InvoiceData }) {
       {rows
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
-          <View key={label} style={{ flexDirection: 'row', fontSize: 8.5, marginBottom: 2 }}>
+          <Row key={label} style={{ fontSize: 8.5, marginBottom: 2 }}>
             <Text style={[styles.soft, { width: 70 }]}>{label}</Text>
             <Text style={{ flex: 1 }}>{value}</Text>
-          </View>
+          </Row>
         ))}
       {transfer.instructions !== '' && <Text style={{ marginTop: 6 }}>{transfer.instructions}</Text>}
     </View>

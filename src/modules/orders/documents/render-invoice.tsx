@@ -1,4 +1,5 @@
-import { renderDocument } from '#platform/documents/render-document.tsx';
+import { storedLanguage } from '#kernel/language.ts';
+import { DocumentTexts, renderDocument } from '#platform/documents/render-document.tsx';
 import type { InvoiceData } from '../service/read-invoice.ts';
 import { Invoice } from './invoice.tsx';
 
@@ -8,5 +9,10 @@ export const renderInvoice = (data: InvoiceData, logo: Uint8Array | null = null)
     data,
     logo,
     author: ({ sender }) => sender.name,
-    pages: (invoice) => <Invoice data={invoice} />,
+    language: ({ order }) => storedLanguage(order.language),
+    pages: (invoice) => (
+      <DocumentTexts language={storedLanguage(invoice.order.language)}>
+        <Invoice data={invoice} />
+      </DocumentTexts>
+    ),
   });

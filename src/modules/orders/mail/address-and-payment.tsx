@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { addressLines } from '#platform/postal-address.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderDetails } from '../service/present-order.ts';
-import { language } from './language.ts';
 
 export function AddressAndPayment({ order }: { order: OrderDetails }) {
+  const { i18n } = useLingui();
   const { address } = order;
   const payment = usePaymentText(order);
   return (
@@ -14,8 +15,10 @@ export function AddressAndPayment({ order }: { order: OrderDetails }) {
           <div style={{ fontWeight: 600 }}>
             <Trans>Shipping address</Trans>
           </div>
-          {addressLines(address).map((line) => (
-            <div key={line}>{line}</div>
+          {addressLines(address, i18n.locale).map((line) => (
+            <div key={line}>
+              <bdi>{line}</bdi>
+            </div>
           ))}
         </>
       )}
@@ -31,12 +34,4 @@ function usePaymentText({ paymentMethod, paymentState, status, address }: OrderD
   if (paymentState !== 'unpaid' || status === 'cancelled') return null;
   const method = i18n._(methodLabels(paymentMethod, { isPickup: !address }).name);
   return t`Payment: ${method}`;
-}
-
-function addressLines(address: NonNullable<OrderDetails['address']>): string[] {
-  const { name, line1, line2, city, region, postcode, country } = address;
-  const countryName = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
-  return [name, line1, line2, `${postcode} ${city}`.trim(), region, countryName].filter(
-    (line) => line !== '',
-  );
 }

@@ -3,14 +3,13 @@ import { formatMoney } from '#kernel/money.ts';
 import { cell } from '#platform/mail/lines.tsx';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderDetails } from '../service/present-order.ts';
-import { language } from './language.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
 export function BankDetails({ transfer }: { transfer: NonNullable<OrderDetails['transfer']> }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const rows: [string, string][] = [
-    [t`Amount`, formatMoney(amount, language)],
+    [t`Amount`, formatMoney(amount, i18n.locale)],
     [t`Account holder`, accountHolder],
     [t`IBAN`, iban],
     [t`BIC`, bic],
@@ -19,7 +18,7 @@ export function BankDetails({ transfer }: { transfer: NonNullable<OrderDetails['
       t`Due by`,
       expiresAt === null
         ? ''
-        : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt)),
+        : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
     ],
   ];
   return (
@@ -31,7 +30,9 @@ export function BankDetails({ transfer }: { transfer: NonNullable<OrderDetails['
             .map(([label, value]) => (
               <tr key={label}>
                 <td style={{ ...cell, color: mailTheme.inkSoft }}>{label}</td>
-                <td style={{ ...cell, fontWeight: 600 }}>{value}</td>
+                <td style={{ ...cell, fontWeight: 600 }}>
+                  <bdi>{value}</bdi>
+                </td>
               </tr>
             ))}
         </tbody>

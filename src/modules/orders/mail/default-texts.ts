@@ -1,14 +1,12 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { messages } from '#locales/en/mail.po';
+import type { Language } from '#kernel/language.ts';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf } from '#modules/email/rules.ts';
+import { mailTexts } from '#platform/mail/mail-texts.ts';
 import type { OrderTemplateKind, CustomerEmailKind } from '../rules/emails.ts';
-import { language } from './language.ts';
 
 type Message = ReturnType<typeof msg>;
-
-export const createI18n = (): I18n => setupI18n({ locale: language, messages: { [language]: messages } });
 
 const subjects: Record<CustomerEmailKind, (number: string) => Message> = {
   awaiting_payment: (number) => msg`Payment details for your order ${number}`,
@@ -80,8 +78,8 @@ const emailKindByTemplate: Record<OrderTemplateKind, CustomerEmailKind> = {
 export const emailKindOf = (words: OrderTemplateKind): CustomerEmailKind => emailKindByTemplate[words];
 
 /** The default texts with their placeholders unresolved. */
-export const defaultOrderTemplate = (words: OrderTemplateKind): EmailText =>
-  defaultOrderText(createI18n(), {
+export const defaultOrderTemplate = (words: OrderTemplateKind, language: Language): EmailText =>
+  defaultOrderText(mailTexts(language), {
     kind: emailKindByTemplate[words],
     words,
     values: placeholdersOf('order-refunded'),

@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
 import type { OrderDetails } from '../service/present-order.ts';
-import { language } from './language.ts';
-
-const read = (value: Money): string => formatMoney(value, language);
-const negative = (value: Money): string => read({ ...value, amount: -value.amount });
 
 export function OrderLines({ order }: { order: OrderDetails }) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const read = (value: Money): string => formatMoney(value, locale);
+  const negative = (value: Money): string => read({ ...value, amount: -value.amount });
   return (
     <MailLines>
       {order.lines.map(({ productId, colorKey, name, colorName, quantity, total }) => (
@@ -31,7 +31,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       {order.taxes
         .filter(({ isIncluded }) => !isIncluded)
         .map((part) => (
-          <MailSum key={taxText(part, language)} label={taxText(part, language)} amount={read(part.amount)} />
+          <MailSum key={taxText(part, locale)} label={taxText(part, locale)} amount={read(part.amount)} />
         ))}
       <MailSum label={<Trans>Total</Trans>} amount={read(order.total)} isTotal />
       {order.giftCards.amount > 0 && (
@@ -44,8 +44,8 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         .filter(({ isIncluded }) => isIncluded)
         .map((part) => (
           <MailSum
-            key={taxText(part, language)}
-            label={<Trans>Includes {taxText(part, language)}</Trans>}
+            key={taxText(part, locale)}
+            label={<Trans>Includes {taxText(part, locale)}</Trans>}
             amount={read(part.amount)}
           />
         ))}

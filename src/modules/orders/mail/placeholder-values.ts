@@ -7,7 +7,6 @@ import type { OrderTemplateKind } from '../rules/emails.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import { refundNote } from '../service/refund-note.ts';
 import type { OrderEmailSection } from '../service/send-email.ts';
-import { language } from './language.ts';
 
 interface About {
   order: OrderDetails;
@@ -24,16 +23,16 @@ export function valuesOf(
   { order, customerName, sender, refund, otherwise = null, section }: About,
 ): PlaceholderValues<OrderTemplateKind> {
   const expiresAt = order.transfer?.expiresAt ?? null;
-  const amount = refund ? formatMoney(refund, language) : '';
+  const amount = refund ? formatMoney(refund, i18n.locale) : '';
   return {
     customerName,
     orderNumber: String(order.number),
-    total: formatMoney(order.total, language),
+    total: formatMoney(order.total, i18n.locale),
     shopName: sender.name,
     payUntil:
       expiresAt === null
         ? ''
-        : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt)),
+        : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
     carrier: section?.carrier ?? '',
     trackingNumber: section?.trackingNumber ?? '',
     amount,

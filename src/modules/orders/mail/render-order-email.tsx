@@ -2,8 +2,10 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
+import type { Language } from '#kernel/language.ts';
 import type { Money } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { mailTexts } from '#platform/mail/mail-texts.ts';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { plainText } from '#platform/mail/plain-text.ts';
@@ -14,16 +16,17 @@ import type { OrderEmailKind } from '../contract/states.ts';
 import { type StaffNotice, templateKindOf } from '../rules/emails.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import type { OrderEmailSection } from '../service/send-email.ts';
-import { language } from './language.ts';
 import { OrderLines } from './lines.tsx';
 import { notices } from './notices.ts';
 import { BankDetails } from './bank-details.tsx';
 import { valuesOf } from './placeholder-values.ts';
 import { AddressAndPayment } from './address-and-payment.tsx';
-import { defaultOrderText, createI18n } from './default-texts.ts';
+import { defaultOrderText } from './default-texts.ts';
 
 export interface OrderEmailContent {
   kind: OrderEmailKind;
+  /** Language of the recipient. */
+  language: Language;
   order: OrderDetails;
   /** Name on the order; may be empty. */
   customerName: string;
@@ -44,7 +47,7 @@ export interface OrderEmailContent {
 
 /** Renders an order email as HTML and as plain text with the same content. */
 export async function renderOrderEmail(content: OrderEmailContent) {
-  const i18n = createI18n();
+  const i18n = mailTexts(content.language);
   const text = textOf(i18n, content);
   const html = await render(
     <I18nProvider i18n={i18n}>
@@ -68,7 +71,7 @@ function textOf(i18n: I18n, content: OrderEmailContent): EmailText {
 function OrderEmail({ order, sender, section, url, text }: OrderEmailContent & { text: EmailText }) {
   const { subject, opening, closing } = text;
   return (
-    <MailLayout language={language} title={subject} preview={subject} sender={sender}>
+    <MailLayout title={subject} preview={subject} sender={sender}>
       <MailHeading>{subject}</MailHeading>
       <MailText text={opening} />
       {section?.element}

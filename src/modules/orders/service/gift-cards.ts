@@ -16,11 +16,12 @@ import { findOrder, listLines } from '../store/find-orders.ts';
 export async function sendBoughtGiftCards(ctx: Context, orderId: string): Promise<void> {
   const bought = (await listLines(ctx.tx, orderId)).filter(({ isGiftCard }) => isGiftCard);
   if (bought.length === 0) return;
-  const { email, currency } = (await findOrder(ctx.tx, orderId))!;
+  const { email, currency, language } = (await findOrder(ctx.tx, orderId))!;
   await issueGiftCards(ctx, {
     orderId,
     email,
     currency,
+    language,
     lines: bought.map(({ position, quantity, unitPrice }) => ({ position, quantity, value: unitPrice })),
   });
 }

@@ -48,6 +48,8 @@ export interface NewOrder {
   customer: SignedIn | Guest | null;
   email: string;
   customerName: string;
+  /** Language of its emails and documents; absent or null: English. */
+  language?: string | null | undefined;
   phone: string | null;
   note: string;
   paymentMethod: PaymentMethod;
@@ -112,6 +114,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       isGuest: !customer || !isSignedIn(customer),
       email: input.email,
       customerName: input.customerName,
+      language: input.language ?? null,
       status,
       paymentMethod: input.paymentMethod,
       currency,

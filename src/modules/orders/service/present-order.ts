@@ -1,3 +1,4 @@
+import { storedLanguage } from '#kernel/language.ts';
 import { addMoney, money, subtractMoney } from '#kernel/money.ts';
 import { knownMessages } from '#kernel/contract.ts';
 import type { RecordedActor } from '#kernel/recorded-actor.ts';
@@ -105,6 +106,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     paymentMethod: order.paymentMethod,
     email: order.email,
     isGuest: order.isGuest,
+    language: storedLanguage(order.language),
     phone: order.phone,
     note: order.note,
     address: order.address,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressIn, defaultLanguage, type Language, storedLanguage } from '#kernel/language.ts';
 import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
@@ -39,6 +40,8 @@ export type OrderEmailSections = Partial<
 
 export interface OrderEmailData {
   kind: OrderEmailKind;
+  /** Language of the order; English for a notice to the shop. */
+  language: Language;
   order: OrderDetails;
   /** Name on the order; may be empty. */
   customerName: string;
@@ -109,15 +112,18 @@ async function prepareEmail(
   const sender = await getSender(ctx);
   const isNotice = kind === 'staff_notice';
   const shop = { name: sender.name, address: sender.email };
-  const plainPath = isNotice ? `/admin/orders/${orderId}` : `/order/${orderId}`;
+  const language = isNotice ? defaultLanguage : storedLanguage(stored.language);
+  const plainPath = isNotice ? `/admin/orders/${orderId}` : addressIn(language, `/order/${orderId}`);
   return {
     email: stored.email,
     content: {
       kind,
+      language,
       notice: isNotice ? staffNotices.find((each) => about.split(' ', 1)[0] === each)! : null,
       order,
       customerName: stored.customerName,
-      words: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, templateKindOf(kind, order)),
+      words:
+        kind === 'staff_notice' ? null : await findEmailTemplate(ctx, templateKindOf(kind, order), language),
       sender,
       refund: refund ? money(refund.amount, stored.currency) : null,
       otherwise: refund?.paidBack ? { how: refund.paidBack, reference: refund.reference } : null,
@@ -136,7 +142,8 @@ async function prepareEmail(
 /** A guest's link has its secret after the `#`: browsers never send that part of a URL to a server. */
 export async function pathFor(
   ctx: Context,
-  { id, isGuest }: Pick<OrderRow, 'id' | 'isGuest'>,
+  { id, isGuest, language }: Pick<OrderRow, 'id' | 'isGuest' | 'language'>,
 ): Promise<string> {
-  return isGuest ? `/open-order#${id}.${await newOrderLink(ctx, id)}` : `/order/${id}`;
+  const path = isGuest ? `/open-order#${id}.${await newOrderLink(ctx, id)}` : `/order/${id}`;
+  return addressIn(storedLanguage(language), path);
 }

@@ -91,17 +91,19 @@ export interface BoughtCards {
   orderId: string;
   email: string;
   currency: string;
+  /** Language of the order. */
+  language: string | null;
   lines: readonly { position: number; quantity: number; value: number }[];
 }
 
 /** Issues the gift cards of a paid order, once, and queues their emails. */
 export async function issueGiftCards(
   ctx: Context,
-  { orderId, email, currency, lines }: BoughtCards,
+  { orderId, email, currency, language, lines }: BoughtCards,
 ): Promise<void> {
   const cards = lines.flatMap(({ position, quantity, value }) =>
     Array.from({ length: value > 0 ? quantity : 0 }, (_, unit) => ({
-      ...newCard({ value, currency, email }, ctx.now),
+      ...newCard({ value, currency, email, language }, ctx.now),
       orderId,
       position,
       unit,
@@ -110,7 +112,10 @@ export async function issueGiftCards(
   if (cards.length > 0) await writeCards(ctx, cards);
 }
 
-export const newCard = (card: { value: number; currency: string; email: string }, now: Date) => ({
+export const newCard = (
+  card: { value: number; currency: string; email: string; language: string | null },
+  now: Date,
+) => ({
   ...card,
   id: newId(now),
   code: giftCardCode(crypto.getRandomValues(new Uint8Array(16))),

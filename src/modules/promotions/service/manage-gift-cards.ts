@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
 import type { GiftCard, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
+import { findAccountLanguage } from '#modules/accounts/service/account-language.ts';
 import { newCard, writeCards } from './gift-cards.ts';
 
 /** Shows staff the end of a code: enough to find a card, not enough to use it. */
@@ -45,7 +46,7 @@ export async function issueGiftCard(
 ): Promise<Result<GiftCard, PromotionErrorCode>> {
   if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const { currency } = await getSettings(ctx, 'shop');
-  const card = newCard({ value, currency, email }, ctx.now);
+  const card = newCard({ value, currency, email, language: await findAccountLanguage(ctx, email) }, ctx.now);
   await writeCards(ctx, [card]);
   // Without the address: personal data stays in the card's row, where it can be erased.
   const after = { value: money(value, currency), isActive: true };

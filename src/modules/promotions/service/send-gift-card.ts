@@ -1,3 +1,4 @@
+import { type Language, storedLanguage } from '#kernel/language.ts';
 import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
@@ -13,6 +14,7 @@ import type { GiftCardEmailJob } from './gift-cards.ts';
 export interface GiftCardEmail {
   code: string;
   value: Money;
+  language: Language;
   sender: MailSender;
   /** Text overrides written by staff. */
   overrides: TemplateOverrides | null;
@@ -43,9 +45,10 @@ async function prepareEmail(
   const card = await store.findGiftCard(ctx.tx, job.giftCardId);
   if (!card?.isActive || (card.sentAt && !job.again)) return null;
   const sender = await getSender(ctx);
-  const overrides = await findEmailTemplate(ctx, 'gift-card');
+  const language = storedLanguage(card.language);
+  const overrides = await findEmailTemplate(ctx, 'gift-card', language);
   return {
-    giftCardMail: { code: card.code, value: money(card.value, card.currency), sender, overrides },
+    giftCardMail: { code: card.code, value: money(card.value, card.currency), language, sender, overrides },
     envelope: {
       id: emailIdOf(job),
       from: { name: sender.name, address: sender.email },

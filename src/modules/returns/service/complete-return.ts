@@ -129,6 +129,7 @@ export async function exchangeReturn(
       order.userId === null ? null : ({ kind: 'user', id: order.userId, role: 'client' } satisfies SignedIn),
     email: order.email,
     customerName: order.customerName,
+    language: order.language,
     phone: order.phone,
     note: '',
     paymentMethod: methodOfFreeOrders,

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language, storedLanguage } from '#kernel/language.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
@@ -17,6 +18,8 @@ import { presentReturn } from './present-return.ts';
 /** Data of a return email. */
 export interface ReturnEmailData {
   kind: ReturnEmailKind;
+  /** Language of the order; English for a notice to the shop. */
+  language: Language;
   orderReturn: Return;
   customerName: string;
   /** The shop's custom template for this kind of email. */
@@ -59,12 +62,15 @@ async function prepareEmail(
   const sender = await getSender(ctx);
   const shop = { name: sender.name, address: sender.email };
   const loaded = await loadReturn(ctx, stored);
+  const language = isNotice ? defaultLanguage : storedLanguage(loaded.arrived.order.language);
   return {
     data: {
       kind,
+      language,
       orderReturn: presentReturn(loaded),
       customerName: stored.customerName,
-      templateOverrides: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`),
+      templateOverrides:
+        kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`, language),
       path: isNotice ? `/admin/returns/${returnId}` : await pathFor(ctx, loaded.arrived.order),
       sender,
       costs: (await getSettings(ctx, 'returns')).costs,

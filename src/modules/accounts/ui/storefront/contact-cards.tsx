@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { languageDetails, languages, storedLanguage } from '#kernel/language.ts';
 import { isPhoneNumber } from '#kernel/phone-number.ts';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -13,13 +15,14 @@ import { EmailVerification } from './email-verification.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
 
-/** Name, email address and phone number. */
+/** Name, phone number, email address and language. */
 export function ContactCards({ user }: { user: SessionUser }) {
   return (
     <>
       <NameCard user={user} />
       <PhoneCard user={user} />
       <EmailCard user={user} />
+      <LanguageCard user={user} />
     </>
   );
 }
@@ -107,7 +110,11 @@ function EmailCard({ user }: { user: SessionUser }) {
         const currentPassword = fieldValue(element, 'currentPassword');
         void submit({
           check: () => ({
-            ...(looksLikeEmail(email) ? {} : { email: t`Enter a valid email address, e.g. ada@example.com` }),
+            ...(looksLikeEmail(email)
+              ? email.toLowerCase() === user.email
+                ? { email: t`This is already your email address` }
+                : {}
+              : { email: t`Enter a valid email address, e.g. ada@example.com` }),
             ...(currentPassword || !hasPassword ? {} : { currentPassword: t`Enter your current password` }),
           }),
           send: async () => {
@@ -123,6 +130,36 @@ function EmailCard({ user }: { user: SessionUser }) {
       <EmailField defaultValue={user.email} error={errors.email} />
       {!user.emailVerified && <EmailVerification />}
       {hasPassword && <CurrentPasswordField key={saved} error={errors.currentPassword} />}
+    </ProfileCard>
+  );
+}
+
+/** Language of emails; an order keeps the language it is placed in. */
+function LanguageCard({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  const { form, problem, pending, submit } = useSubmission();
+  return (
+    <ProfileCard
+      title={t`Language`}
+      text={t`Used for emails about your account. Emails and documents of an order are in the language you order in.`}
+      {...{ form, problem, pending }}
+      onSubmit={(element) =>
+        void submit({
+          check: () => ({}),
+          send: async () => {
+            const language = storedLanguage(fieldValue(element, 'language'));
+            updateSession(await changeProfile({ language }));
+            showToast({ kind: 'success', text: t`Language saved` });
+          },
+        })
+      }
+    >
+      <SelectField
+        name="language"
+        label={t`Language of emails`}
+        defaultValue={storedLanguage(user.language)}
+        options={languages.map((language) => ({ value: language, label: languageDetails[language].name }))}
+      />
     </ProfileCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { storedLanguage } from '#kernel/language.ts';
 import { Button } from '#ui/button.tsx';
 import { type GoogleResult, googleUrl, openGoogle } from '../../client/google.ts';
 import { sessionQuery } from '../../client/session.ts';
@@ -58,6 +59,7 @@ export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: 
 }
 
 function GoogleMessage({ end, target }: { end: GoogleResult; target: string }) {
+  const { i18n } = useLingui();
   switch (end) {
     case 'signed-in':
       return null;
@@ -67,7 +69,7 @@ function GoogleMessage({ end, target }: { end: GoogleResult; target: string }) {
       return (
         <Trans>
           Your browser blocked the Google window.{' '}
-          <a href={googleUrl(target)} className="text-link">
+          <a href={googleUrl(target, storedLanguage(i18n.locale))} className="text-link">
             Continue in this window
           </a>
         </Trans>

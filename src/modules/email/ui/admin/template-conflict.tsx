@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ComparisonDialog } from '#ui/admin/comparison-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import type { EmailTemplate } from '../../contract/templates.ts';
 import { type EmailTextPart, emailTextParts, type EmailText } from '../../contract/template-names.ts';
 import { partNames } from './template-labels.ts';
 
@@ -14,20 +13,20 @@ export function TemplateConflict({
   onTake,
 }: {
   mine: EmailText;
-  theirs: EmailTemplate;
+  theirs: EmailText;
   onClose: () => void;
   /** Continues the edit with this text; the next save replaces the stored version. */
   onTake: (words: EmailText) => void;
 }) {
   const { i18n } = useLingui();
-  const other = emailTextParts.filter((part: EmailTextPart) => mine[part] !== theirs.words[part]);
+  const other = emailTextParts.filter((part: EmailTextPart) => mine[part] !== theirs[part]);
   return (
     <ComparisonDialog
       onClose={onClose}
       note={<Trans>Choose the version to keep. Nothing is saved until you save the template.</Trans>}
       actions={
         <>
-          <Button variant="secondary" onClick={() => onTake(theirs.words)}>
+          <Button variant="secondary" onClick={() => onTake(theirs)}>
             <Trans>Use saved version</Trans>
           </Button>
           <Button onClick={() => onTake(mine)}>
@@ -41,7 +40,7 @@ export function TemplateConflict({
           <h3 className="mb-2 font-medium">{i18n._(partNames[part])}</h3>
           <dl className="grid gap-3 sm:grid-cols-2">
             <Side name={<Trans>Your version</Trans>} text={mine[part]} />
-            <Side name={<Trans>Saved version</Trans>} text={theirs.words[part]} />
+            <Side name={<Trans>Saved version</Trans>} text={theirs[part]} />
           </dl>
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Language, languageDetails, languages } from '#kernel/language.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -14,6 +15,7 @@ import type { EmailTemplate } from '../../contract/templates.ts';
 import { type EmailTextPart, emailTextParts, type EmailText } from '../../contract/template-names.ts';
 import { TemplateConflict } from './template-conflict.tsx';
 import { partNames } from './template-labels.ts';
+import { useLanguageName } from './use-language-name.ts';
 import { EmailTemplatePreview } from './template-preview.tsx';
 import { PlaceholderRow } from './placeholder-row.tsx';
 
@@ -29,20 +31,43 @@ function errorsByField(error: Error | null): Partial<Record<string, string>> {
   return errors;
 }
 
-/** Editor of one email template with preview, test email and reset to the default. */
-export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
+type Drafts = Readonly<Record<Language, EmailText>>;
+
+const draftsOf = ({ translations }: EmailTemplate): Drafts =>
+  Object.fromEntries(languages.map((language) => [language, translations[language].words])) as Drafts;
+
+/**
+ * Editor of one email template with preview, test email and reset to the default. Shows one language; the texts of the
+ * others stay in the form.
+ */
+export function EmailTemplateEditor({
+  mail,
+  language,
+  onLanguage,
+}: {
+  mail: EmailTemplate;
+  language: Language;
+  /** Shows another language, whose text has an error. */
+  onLanguage: (language: Language) => void;
+}) {
   const { t, i18n } = useLingui();
   const { kind } = mail;
+  const languageName = useLanguageName()(language);
   const [base, setBase] = useState(mail);
-  const [words, setWords] = useState<EmailText>(mail.words);
+  const [drafts, setDrafts] = useState(() => draftsOf(mail));
+  const words = drafts[language];
   const [failure, setFailure] = useState<Error | null>(null);
   const [theirs, setTheirs] = useState<EmailTemplate | null>(null);
   const last = useRef<EmailTextPart>('opening');
   const { change, test } = useEditEmailTemplate();
-  const isChanged = !isSame(words, base.words);
-  useUnsaved(isChanged);
+  const texts = base.translations[language];
+  const changed = languages.filter((each) => !isSame(drafts[each], base.translations[each].words));
+  const isChanged = changed.includes(language);
+  useUnsaved(changed.length > 0);
   const wrong = errorsByField(failure);
-  const set = (part: EmailTextPart, text: string) => setWords((before) => ({ ...before, [part]: text }));
+  const setWords = (next: EmailText) => setDrafts((before) => ({ ...before, [language]: next }));
+  const set = (part: EmailTextPart, text: string) =>
+    setDrafts((before) => ({ ...before, [language]: { ...before[language], [part]: text } }));
 
   function insert(placeholder: string) {
     const field = document.getElementById(fieldId(last.current)) as HTMLInputElement | HTMLTextAreaElement;
@@ -53,32 +78,49 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
     field.setSelectionRange(from + placeholder.length, from + placeholder.length);
   }
 
-  function begin(written: EmailTemplate) {
+  function begin(written: EmailTemplate, saved: Language) {
     setBase(written);
-    setWords(written.words);
+    setDrafts((before) => ({ ...before, [saved]: written.translations[saved].words }));
   }
 
-  async function save(next: EmailText, from: EmailTemplate, message: string, undo?: EmailText) {
+  /** Saves the texts of all changed languages, this one first. */
+  async function saveAll() {
+    let from: EmailTemplate | null = base;
+    for (const each of changed.toSorted((one) => (one === language ? -1 : 1)))
+      if (from) from = await save(each, drafts[each], from);
+    if (from) showToast({ kind: 'success', text: t`Template saved` });
+  }
+
+  async function saveOne(next: EmailText, from: EmailTemplate, message: string, undo?: EmailText) {
+    const written = await save(language, next, from);
+    if (!written) return;
+    showToast({
+      kind: 'success',
+      text: message,
+      ...(undo ? { undo: () => void saveOne(undo, written, t`Your text restored`) } : {}),
+    });
+  }
+
+  /** @returns null if it fails, which the form shows. */
+  async function save(into: Language, next: EmailText, from: EmailTemplate): Promise<EmailTemplate | null> {
     flushSync(() => setFailure(null));
     try {
-      const written = await change.mutateAsync({ kind, version: from.version, ...next });
-      flushSync(() => begin(written));
-      showToast({
-        kind: 'success',
-        text: message,
-        ...(undo ? { undo: () => void save(undo, written, t`Your text restored`) } : {}),
-      });
+      const written = await change.mutateAsync({ kind, language: into, version: from.version, ...next });
+      flushSync(() => begin(written, into));
+      return written;
     } catch (error) {
+      if (into !== language) onLanguage(into);
       setFailure(error as Error);
       if (error instanceof ApiProblem && error.code === 'changed_meanwhile')
         setTheirs((error.current as EmailTemplate | undefined) ?? null);
+      return null;
     }
   }
 
   async function sendTest() {
     flushSync(() => setFailure(null));
     try {
-      const { to } = await test.mutateAsync({ kind, ...words });
+      const { to } = await test.mutateAsync({ kind, language, ...words });
       showToast({ kind: 'success', text: t`Test email queued for ${to}` });
     } catch (error) {
       setFailure(error as Error);
@@ -90,6 +132,8 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
     label: i18n._(partNames[part]),
     value: words[part],
     error: wrong[part],
+    lang: language,
+    dir: languageDetails[language].direction,
     onFocus: () => {
       last.current = part;
     },
@@ -99,7 +143,7 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(words, base, t`Template saved`);
+        void saveAll();
       }}
     >
       {failure && (
@@ -116,6 +160,15 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 content-start gap-6">
+          <p className="type-small text-ink-soft">
+            {texts.isChanged ? (
+              <Trans>Customised text for customers who read {languageName}.</Trans>
+            ) : (
+              <Trans>
+                Default text for customers who read {languageName}. Your other languages stay as they are.
+              </Trans>
+            )}
+          </p>
           <TextField
             {...fieldOf('subject')}
             maxLength={200}
@@ -141,12 +194,12 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
             <Button variant="secondary" pending={test.isPending} onClick={() => void sendTest()}>
               <Trans>Send test email to me</Trans>
             </Button>
-            {base.isChanged && (
+            {texts.isChanged && (
               <Button
                 variant="quiet"
                 disabled={change.isPending}
                 onClick={() =>
-                  void save(base.own, base, t`Default text restored`, isChanged ? words : base.words)
+                  void saveOne(texts.own, base, t`Default text restored`, isChanged ? words : texts.words)
                 }
               >
                 <Trans>Reset to default text</Trans>
@@ -155,22 +208,22 @@ export function EmailTemplateEditor({ mail }: { mail: EmailTemplate }) {
           </div>
         </div>
         <div className="min-w-0">
-          <EmailTemplatePreview mail={{ kind, ...words }} />
+          <EmailTemplatePreview mail={{ kind, language, ...words }} />
         </div>
       </div>
       <SaveBar
         label={<Trans>Save template</Trans>}
-        isChanged={isChanged}
+        isChanged={changed.length > 0}
         pending={change.isPending}
         onDiscard={() => {
           setFailure(null);
-          setWords(base.words);
+          setDrafts(draftsOf(base));
         }}
       />
       {theirs && (
         <TemplateConflict
           mine={words}
-          theirs={theirs}
+          theirs={theirs.translations[language].words}
           onClose={() => setTheirs(null)}
           onTake={(chosen) => {
             setBase(theirs);

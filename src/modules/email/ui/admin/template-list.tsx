@@ -9,6 +9,7 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { emailTemplatesQuery } from '../../client/templates.ts';
 import type { EmailTemplateRow } from '../../contract/templates.ts';
 import { isInGroup, emailGroups, emailKindLabels } from './template-labels.ts';
+import { useLanguageName } from './use-language-name.ts';
 
 /** Fixed widths align the columns of consecutive tables. */
 const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[28%] md:[&_th:nth-child(2)]:w-[36%]';
@@ -17,6 +18,8 @@ const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[28%] md:[&_th:nth-c
 export function EmailTemplateList() {
   const { t, i18n } = useLingui();
   const mails = useQuery(emailTemplatesQuery);
+  const languageName = useLanguageName();
+  const names = new Intl.ListFormat(i18n.locale);
   const columns: TableColumn<EmailTemplateRow>[] = [
     {
       key: 'name',
@@ -32,11 +35,14 @@ export function EmailTemplateList() {
     {
       key: 'words',
       header: t`Text`,
-      cell: ({ isChanged }) =>
+      cell: ({ isChanged, changedIn }) =>
         isChanged ? (
-          <Badge tone="moss">
-            <Trans>Customised</Trans>
-          </Badge>
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <Badge tone="moss">
+              <Trans>Customised</Trans>
+            </Badge>
+            <span className="type-note text-ink-soft">{names.format(changedIn.map(languageName))}</span>
+          </span>
         ) : (
           <Badge tone="outline">
             <Trans>Default</Trans>
@@ -53,8 +59,8 @@ export function EmailTemplateList() {
     <>
       <p className="mb-8 max-w-text text-ink-soft">
         <Trans>
-          Emails that the shop sends to customers. Changes apply from the next email. Order items, bank
-          details and the button cannot be changed.
+          Emails that the shop sends to customers, in the language of the order or the account. Changes apply
+          from the next email. Order items, bank details and the button cannot be changed.
         </Trans>
       </p>
       <QueryView query={mails} skeleton={<RowsSkeleton />}>

@@ -1,2 +1,0 @@
-/** All order emails are in English. */
-export const language = 'en';
