@@ -330,6 +330,13 @@ export const rights: Record<string, Right> = {
   }),
   'POST /admin/order-drafts/{draftId}/send': administrators(draftOrderRequest),
   'POST /admin/order-drafts/{draftId}/links': administrators(draftOrderRequest),
+  'POST /admin/order-drafts/{draftId}/place': administrators(async (fixture) => {
+    const request = await draftOrderRequest(fixture);
+    const path = `/api/admin/order-drafts/${request.params!.draftId}`;
+    const answer = await fixture.browsers.administrator.request('GET', path);
+    const { quote } = (await answer.json()) as { quote: { total: unknown } };
+    return { ...request, body: { ...(request.body as object), payment: 'later', total: quote.total } };
+  }),
   'POST /admin/order-drafts/{draftId}/discard': administrators(draftOrderRequest),
   'POST /admin/order-drafts/{draftId}/take-back': administrators(async (fixture) => {
     const request = await draftOrderRequest(fixture);

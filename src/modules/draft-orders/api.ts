@@ -4,6 +4,7 @@ import type { PaymentProviders } from '#modules/payments/service/payment-provide
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import { draftOrdersAdminContract, draftOrdersContract } from './contract/draft-orders.ts';
 import { newDraftOrderLink, sendDraftOrder } from './service/send-link.ts';
+import { placeForCustomer } from './service/place-for-customer.ts';
 import { openDraftOrder, placeDraftOrder } from './service/place-draft-order.ts';
 import {
   changeDraftOrder,
@@ -45,6 +46,9 @@ export const draftOrdersAdminApi = admin.router({
   ),
   newLink: admin.newLink.handler(({ context, input }) =>
     change(context, newDraftOrderLink, withOnlineMethods(context, input)),
+  ),
+  placeForCustomer: admin.placeForCustomer.handler(({ context, input }) =>
+    change(context, placeForCustomer, withOnlineMethods(context, input)),
   ),
   discard: admin.discard.handler(({ context, input }) =>
     change(context, discardDraftOrder, withOnlineMethods(context, input)),

@@ -12,10 +12,12 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
-import type { DraftOrder, DraftOrderContent } from './contract/draft-orders.ts';
+import type { DraftOrder, DraftOrderContent, StaffPayment } from './contract/draft-orders.ts';
 import { draftOrderJobs } from './jobs.ts';
 import { newDraftOrderLink, sendDraftOrder } from './service/send-link.ts';
 import { deleteStaleDraftOrders } from './service/delete-draft-orders.ts';
+import { canStaffPlace } from './rules.ts';
+import { placeForCustomer } from './service/place-for-customer.ts';
 import { openDraftOrder, placeDraftOrder } from './service/place-draft-order.ts';
 import {
   changeDraftOrder,
@@ -91,6 +93,99 @@ async function place(
     idempotencyKey: key,
   });
 }
+
+describe('a draft order that staff place for a customer', () => {
+  const placeAs = async (
+    made: DraftOrder,
+    payment: StaffPayment,
+    { actor = clerk, amount = made.quote!.total.amount }: { actor?: Actor; amount?: number } = {},
+  ) =>
+    as(actor, placeForCustomer, {
+      ...shown(made),
+      payment,
+      total: { amount, currency: made.quote!.total.currency },
+    });
+  const mailsOf = async (orderId: string) =>
+    (
+      await db.database.pool.query('select kind from order_mails where order_id = $1 order by kind', [
+        orderId,
+      ])
+    ).rows as { kind: string }[];
+
+  it('and that is paid in store is paid, allocates stock and has no emails without an email address', async () => {
+    const before = await stockOf(db, 'pan');
+    const made = await draftOrder({ email: '' });
+    expect(made.lacks).toEqual(['email']);
+    const { orderId } = valueOf(await placeAs(made, 'paid-in-store'));
+    const order = valueOf(await as(administrator, getOrder, { orderId }));
+    expect(order).toMatchObject({
+      email: '',
+      paymentState: 'paid',
+      orderState: 'processing',
+      status: 'confirmed',
+    });
+    expect(await stockOf(db, 'pan')).toBe(before - 2);
+    const { rows } = await db.database.pool.query(
+      "select kind, amount::int from payment_entries where order_id = $1 and kind = 'captured'",
+      [orderId],
+    );
+    expect(rows).toEqual([{ kind: 'captured', amount: made.quote!.total.amount }]);
+    expect(await mailsOf(orderId)).toEqual([]);
+    expect(await as(administrator, getDraftOrder, { draftId: made.id, onlineMethods })).toMatchObject({
+      value: { state: 'placed', orderId },
+    });
+  });
+
+  it('is confirmed by one email if there is an address, and names the staff member in the timeline', async () => {
+    const { orderId } = valueOf(await placeAs(await draftOrder(), 'paid-in-store'));
+    expect(await mailsOf(orderId)).toEqual([{ kind: 'placed' }]);
+    const { rows } = await db.database.pool.query(
+      'select actor from order_timeline where order_id = $1 order by id limit 1',
+      [orderId],
+    );
+    expect(rows).not.toEqual([{ actor: 'Ada' }]);
+  });
+
+  it('stays unpaid if paid later, and awaits the payment of a bank transfer', async () => {
+    const later = valueOf(await placeAs(await draftOrder(), 'later'));
+    expect(valueOf(await as(administrator, getOrder, later))).toMatchObject({
+      paymentState: 'unpaid',
+      status: 'pending',
+    });
+    const transfer = await placeAs(await draftOrder(), 'bank-transfer');
+    // Without a bank account the shop offers no transfer.
+    expect(transfer).toMatchObject({ ok: false, code: 'payment_method_unavailable' });
+  });
+
+  it('is placed once by ten concurrent requests, and never at another total or version or without a name', async () => {
+    const made = await draftOrder();
+    expect(await placeAs(made, 'later', { amount: 1 })).toMatchObject({ code: 'quote_changed' });
+    expect(await placeAs({ ...made, version: 9 }, 'later')).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await placeAs(await draftOrder({ name: '' }), 'later')).toMatchObject({
+      code: 'draft_incomplete',
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => placeAs(made, 'later')));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok).map(({ code }) => code)).toEqual(
+      Array.from({ length: 9 }, () => 'draft_not_open'),
+    );
+  });
+
+  it('places nothing and records no payment when an item is sold out meanwhile', async () => {
+    await addProduct(db, { id: 'last-pan', price: 5_000, stock: 1 });
+    const items = [{ productId: 'last-pan', selectedColor: null, quantity: 1 }];
+    const [one, two] = [await draftOrder({ items }), await draftOrder({ items })];
+    expect(await placeAs(one, 'paid-in-store')).toMatchObject({ ok: true });
+    expect(await placeAs(two, 'paid-in-store')).toMatchObject({ code: 'out_of_stock' });
+    expect(await stockOf(db, 'last-pan')).toBe(0);
+  });
+
+  it('needs an email address for a gift card, which is sent by email', () => {
+    expect(canStaffPlace(['email'], false)).toBe(true);
+    expect(canStaffPlace(['email'], true)).toBe(false);
+    expect(canStaffPlace(['email', 'address'], false)).toBe(false);
+  });
+});
 
 describe('a draft order', () => {
   it('has subtotal and shipping price, and lists missing details and insufficient stock', async () => {

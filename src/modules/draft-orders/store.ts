@@ -151,6 +151,17 @@ export async function findDraftOrder(tx: Tx, id: string) {
 }
 export type DraftOrderRecord = NonNullable<Awaited<ReturnType<typeof findDraftOrder>>>;
 
+/** Finds a draft order and locks the row until the transaction ends. */
+export async function lockDraftOrder(tx: Tx, id: string): Promise<DraftOrderRecord | undefined> {
+  return on(tx)
+    .selectFrom('orderDrafts')
+    .select(all)
+    .select(isPast.as('isPast'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Finds a draft order by its link and locks the row until the transaction ends. */
 export async function lockByLink(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { type Guest, isGuest, type SignedIn } from '#kernel/actor.ts';
+import { type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { subtractMoney } from '#kernel/money.ts';
@@ -25,18 +25,30 @@ export interface ConfirmedCheckout {
   payment: OfferedPayment;
   /** Language of the page; absent in requests of older pages. */
   language: Language | undefined;
+  /** Staff member who places the order for the customer. */
+  placedBy?: string;
 }
 
 /**
  * Completes the checkout in the caller's transaction: allocates stock, creates the order, redeems codes and debits gift
  * cards. The caller ensures that it runs once.
+ *
+ * @param customer null if staff place the order for a customer.
  */
 export async function completeCheckout(
   ctx: Context,
-  customer: SignedIn | Guest,
-  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment, language }: ConfirmedCheckout,
+  customer: SignedIn | Guest | null,
+  {
+    cart: { items },
+    quote,
+    priced: { offer, method, isGiftCard },
+    payment,
+    language,
+    placedBy,
+  }: ConfirmedCheckout,
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
-  const guestOrder = isGuest(customer) ? await countGuestOrder(ctx, customer, quote.email) : ok(undefined);
+  const guestOrder =
+    customer && isGuest(customer) ? await countGuestOrder(ctx, customer, quote.email) : ok(undefined);
   if (!guestOrder.ok) return guestOrder;
   const orderId = newId(ctx.now);
   const allocated = await allocateStock(
@@ -48,6 +60,7 @@ export async function completeCheckout(
   const { id, number, status } = await placeOrder(ctx, {
     id: orderId,
     customer,
+    ...(placedBy === undefined ? {} : { placedBy }),
     email: quote.email,
     customerName: quote.customerName,
     language,
@@ -85,7 +98,7 @@ export async function completeCheckout(
   });
   const used = await redeemPromotions(ctx, {
     orderId: id,
-    customer: isGuest(customer) ? { email: quote.email } : { userId: customer.id },
+    customer: customer && isSignedIn(customer) ? { userId: customer.id } : { email: quote.email },
     applied: offer.discounts,
   });
   if (!used.ok) return used;

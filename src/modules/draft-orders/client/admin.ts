@@ -3,7 +3,7 @@ import type { catalogAdminContract } from '#modules/catalog/contract/admin-api.t
 import type { customersAdminContract } from '#modules/customers/contract.ts';
 import type { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { DraftOrderContent, draftOrdersAdminContract } from '../contract/draft-orders.ts';
+import type { DraftOrderContent, draftOrdersAdminContract, StaffPayment } from '../contract/draft-orders.ts';
 import type { DraftOrderState } from '../contract/states.ts';
 
 const api = adminApi<{
@@ -49,6 +49,9 @@ export interface ShownDraftOrder {
 }
 export const sendDraftOrder = (shown: ShownDraftOrder) => api.draftOrders.send(shown);
 export const newDraftOrderLink = (shown: ShownDraftOrder) => api.draftOrders.newLink(shown);
+export const placeForCustomer = (
+  shown: ShownDraftOrder & { payment: StaffPayment; total: { amount: number; currency: string } },
+) => api.draftOrders.placeForCustomer(shown);
 export const discardDraftOrder = (shown: ShownDraftOrder) => api.draftOrders.discard(shown);
 export const restoreDraftOrder = (shown: ShownDraftOrder) => api.draftOrders.takeBack(shown);
 

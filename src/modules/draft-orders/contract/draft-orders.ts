@@ -131,6 +131,13 @@ export const CustomerDraftOrderSchema = z.object({
 });
 export type CustomerDraftOrder = z.infer<typeof CustomerDraftOrderSchema>;
 
+/**
+ * How a draft order that staff place is paid: already `paid-in-store`, by `bank-transfer` (stock is reserved), or
+ * `later` on delivery or pickup. A card payment needs the customer, who gets a link instead.
+ */
+export const staffPayments = ['paid-in-store', 'bank-transfer', 'later'] as const;
+export type StaffPayment = (typeof staffPayments)[number];
+
 const adminTags = ['Back office: draft orders'];
 const draftId = z.string().max(64);
 const asShown = z.strictObject({ draftId, version: z.int().min(1) });
@@ -189,6 +196,15 @@ export const draftOrdersAdminContract = {
     })
     .input(asShown)
     .output(z.object({ path: z.string() })),
+  placeForCustomer: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/place',
+      tags: adminTags,
+      summary: 'Place the order for the customer, for example by telephone',
+    })
+    .input(asShown.extend({ payment: z.enum(staffPayments), total: MoneySchema }))
+    .output(z.object({ orderId: z.string(), orderNumber: z.int() })),
   discard: oc
     .route({
       method: 'POST',

@@ -12,7 +12,7 @@ import type { TimelineEvent } from '../contract/states.ts';
 import { emailForTransition, type OrderEmailJob, type StaffNotice } from '../rules/emails.ts';
 import { quantityAt, restockedLines, unitsOf } from '../rules/units.ts';
 import { isOver, type OrderStates, orderStatus } from '../rules/transitions.ts';
-import { insertDueEmail } from '../store/emails.ts';
+import { hasEmail, insertDueEmail } from '../store/emails.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { updateCodesAfterTransition, paymentStateWithGiftCards } from './gift-cards.ts';
 import { insertTimelineEntry, updateStates } from '../store/update-status.ts';
@@ -92,8 +92,12 @@ export async function changeOrder(
   return ok(undefined);
 }
 
-/** Queues an order email and lists it as due in the same transaction. */
+/**
+ * Queues an order email and lists it as due in the same transaction. An order without an email address has none,
+ * apart from notices to the shop.
+ */
 export async function enqueueOrderEmail(ctx: Context, mail: OrderEmailJob): Promise<void> {
+  if (mail.kind !== 'staff_notice' && !(await hasEmail(ctx.tx, mail.orderId))) return;
   await insertDueEmail(ctx.tx, mail, ctx.now);
   await enqueueEmail(ctx.tx, 'orders:sendMail', mail);
 }

@@ -44,9 +44,12 @@ export interface NewOrderLine {
 export interface NewOrder {
   /** Order id, if stock is already allocated under it. */
   id?: string;
-  /** Null for the exchange order of a guest: staff place it, so the guest's browser is not known. */
+  /** Null for an order that staff place for a guest: the guest's browser is not known. */
   customer: SignedIn | Guest | null;
+  /** '' for an order by telephone without an email address: it has no emails. */
   email: string;
+  /** Staff member who places the order for the customer; for the timeline. */
+  placedBy?: string;
   customerName: string;
   /** Language of its emails and documents; absent or null: English. */
   language?: string | null | undefined;
@@ -152,7 +155,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       isGiftCard: line.isGiftCard,
       taken: JSON.stringify(line.taken),
     })),
-    actor: input.customerName || input.email,
+    actor: input.placedBy ?? (input.customerName || input.email),
     staffIds: status === 'pending' ? await listStaffIds(tx, 'orders') : [],
   });
   if (customer && !isSignedIn(customer)) await grantAccess(tx, customer.id, id);

@@ -12,7 +12,9 @@ export async function hasExpired(ctx: Context, orderId: string): Promise<boolean
 export async function findPlaced(
   ctx: Context,
   orderId: string,
-): Promise<{ number: number; status: OrderStatus; paymentMethod: PaymentMethod } | null> {
+): Promise<{ number: number; version: number; status: OrderStatus; paymentMethod: PaymentMethod } | null> {
   const order = await findOrder(ctx.tx, orderId);
-  return order ? { number: order.number, status: order.status, paymentMethod: order.paymentMethod } : null;
+  if (!order) return null;
+  const { number, version, status, paymentMethod } = order;
+  return { number, version, status, paymentMethod };
 }

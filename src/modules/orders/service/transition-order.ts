@@ -26,6 +26,8 @@ export interface TransitionInput {
   /** The version that the page showed. */
   version: number;
   note: string;
+  /** Sends no email: another one of this transaction tells the customer. */
+  withoutEmail?: boolean;
 }
 
 /** Applies a transition of the state machine with its effects. */
@@ -34,7 +36,7 @@ export async function transitionOrder(
   input: TransitionInput,
 ): Promise<Result<AdminOrderDetails, OrderErrorCode>> {
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
-  const { orderId, move: action, version, note } = input;
+  const { orderId, move: action, version, note, withoutEmail = false } = input;
   // The ledger is locked before the order row, to avoid deadlocks.
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
@@ -50,7 +52,13 @@ export async function transitionOrder(
     return err('move_not_allowed');
   const by = await recordedActor(ctx);
   await recordPayment(ctx, { orderId, before: order, after, ledger, by });
-  const changed = await changeOrder(ctx, order, { after, event: actionEvents[action], by, note });
+  const changed = await changeOrder(ctx, order, {
+    after,
+    event: actionEvents[action],
+    by,
+    note,
+    withoutEmail,
+  });
   return changed.ok ? getOrder(ctx, { orderId }) : changed;
 }
 

@@ -5,6 +5,16 @@ import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
+/** Whether the customer can be emailed: an order by telephone may have no address, an erased one has none. */
+export async function hasEmail(tx: Tx, orderId: string): Promise<boolean> {
+  const { email } = await on(tx)
+    .selectFrom('orders')
+    .select('email')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return email !== '';
+}
+
 /** Lists an email as due, unless it is listed already. */
 export async function insertDueEmail(
   tx: Tx,

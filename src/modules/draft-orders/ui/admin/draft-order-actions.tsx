@@ -16,6 +16,7 @@ import {
   restoreDraftOrder,
 } from '../../client/admin.ts';
 import type { DraftOrder } from '../../contract/draft-orders.ts';
+import { PlaceForCustomer } from './place-for-customer.tsx';
 
 /** Sends or copies the link of a draft order, or discards the draft order. */
 export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: DraftOrder; isChanged: boolean }) {
@@ -90,10 +91,20 @@ export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: Draft
       </p>
       {isChanged && (
         <p role="status" className="type-small">
-          <Trans>Save the draft order before you send it.</Trans>
+          <Trans>Save the draft order before you place or send it.</Trans>
         </p>
       )}
-      <Button block disabled={!isReady} pending={send.isPending} onClick={() => send.mutate()}>
+      <PlaceForCustomer draftOrder={draftOrder} isChanged={isChanged} />
+      <h2 className="type-subheading border-t border-hairline pt-5">
+        <Trans>Or let the customer place it</Trans>
+      </h2>
+      <Button
+        block
+        variant="secondary"
+        disabled={!isReady}
+        pending={send.isPending}
+        onClick={() => send.mutate()}
+      >
         {sentAt ? <Trans>Send link again</Trans> : <Trans>Send link</Trans>}
       </Button>
       <Button

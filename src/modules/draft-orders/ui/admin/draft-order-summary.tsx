@@ -9,7 +9,7 @@ import type { DraftOrderIssue, DraftOrderQuote } from '../../contract/draft-orde
 const issueTexts: Record<DraftOrderIssue, MessageDescriptor> = {
   goods: msg`Items`,
   stock: msg`Enough stock for every item`,
-  email: msg`Email address`,
+  email: msg`Email address, to send a link`,
   name: msg`Name`,
   address: msg`Complete address`,
   delivery: msg`An available shipping method`,
