@@ -65,7 +65,12 @@ describe('an orders:sendMail job queued by an earlier version', () => {
 
   it('sends the changes of an order edit', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
-    const request = { lines: [{ position: 0, quantity: 1 }], added: [], delivery: 'keep' as const };
+    const request = {
+      lines: [{ position: 0, quantity: 1 }],
+      added: [],
+      delivery: 'keep' as const,
+      discounts: 'keep' as const,
+    };
     const input = { orderId: id, version: 1, ...request };
     const edit = valueOf(await write(db.database.tx, administrator, beginEdit, input));
     valueOf(await write(db.database.tx, administrator, applyEdit, { orderId: id, editId: edit.id }));

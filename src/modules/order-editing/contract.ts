@@ -30,6 +30,8 @@ export const EditRequestSchema = z.strictObject({
   address: AddressSchema.optional(),
   /** `keep` the delivery charge of the order, or `recompute` it at today's price. */
   delivery: z.enum(['keep', 'recompute']).default('keep'),
+  /** `keep` the discounts for the remaining units, or `recompute` them by the order's promotions. */
+  discounts: z.enum(['keep', 'recompute']).default('keep'),
   email: z.email('Enter a valid email address.').max(200).optional(),
   /** '' removes the phone number. */
   phone: oneLine(40).optional(),
@@ -37,6 +39,22 @@ export const EditRequestSchema = z.strictObject({
   note: z.string().trim().max(1000).optional(),
 });
 export type EditRequest = z.infer<typeof EditRequestSchema>;
+
+/**
+ * What changed quantities mean for shipping and discounts, and what staff can choose: `kept` and `recomputed` amounts.
+ * A discount is the amount taken off.
+ */
+export const EditEffectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('delivery'), kept: MoneySchema, recomputed: MoneySchema }),
+  z.object({
+    kind: z.literal('discount'),
+    name: z.string(),
+    before: MoneySchema,
+    kept: MoneySchema,
+    recomputed: MoneySchema,
+  }),
+]);
+export type EditEffect = z.infer<typeof EditEffectSchema>;
 
 export const EditPreviewSchema = z.object({
   /** Texts stored by the previous release of the software; empty in new previews. */
@@ -69,11 +87,14 @@ export const EditPreviewSchema = z.object({
   givenBack: MoneySchema,
   /** Refund to gift cards. */
   toGiftCards: MoneySchema,
+  /** Missing in previews stored by the previous release of the software. */
+  effects: z.array(EditEffectSchema).default([]),
 });
 export type EditPreview = z.infer<typeof EditPreviewSchema>;
 
-/** Previews stored before migration 0041 have no differences. */
-export type StoredEditPreview = Omit<EditPreview, 'differences'> & Partial<Pick<EditPreview, 'differences'>>;
+/** Previews stored before migration 0041 have no differences; those of the previous release have no effects. */
+export type StoredEditPreview = Omit<EditPreview, 'differences' | 'effects'> &
+  Partial<Pick<EditPreview, 'differences' | 'effects'>>;
 
 export const OrderEditSchema = z.object({ id: z.string(), version: z.int(), outcome: EditPreviewSchema });
 export type OrderEdit = z.infer<typeof OrderEditSchema>;

@@ -20,7 +20,14 @@ import { findOrderRecord, listOrderLines, type OrderRow } from '#modules/orders/
 import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { rewriteLines, rewriteOrder } from '#modules/orders/service/rewrite-order.ts';
-import type { EditErrorCode, EditPreview, EditRequest, OrderEdit, StoredEditPreview } from '../contract.ts';
+import type {
+  EditEffect,
+  EditErrorCode,
+  EditPreview,
+  EditRequest,
+  OrderEdit,
+  StoredEditPreview,
+} from '../contract.ts';
 import { findEdit, insertEdit, markApplied } from '../store.ts';
 import { previewEdit, type EditedOrderLine, type EditResult } from './preview-edit.ts';
 
@@ -108,7 +115,7 @@ export async function applyEdit(
       after: statesAfterEdit(order, after.state),
       event: 'edited',
       by: await recordedActor(ctx),
-      messages: messagesOf(draft.outcome),
+      messages: messagesOf(draft.outcome, request),
     },
   );
   if (!changed.ok) return changed;
@@ -245,9 +252,32 @@ function asStored({ lines, price }: EditResult, index: number, allocated: Alloca
   ];
 }
 
-/** Messages for the timeline: the differences and their effect on the payment. */
-const messagesOf = ({ differences, owed, givenBack, toGiftCards }: EditPreview): OrderMessage[] => [
+/** What staff decided about shipping or a discount. A recalculated shipping charge is a difference already. */
+function decisionOf(effect: EditEffect, { delivery, discounts }: EditRequest): OrderMessage[] {
+  const { kept, recomputed } = effect;
+  if (effect.kind === 'delivery') {
+    if (delivery === 'recompute') return [];
+    return kept.amount === 0
+      ? [{ code: 'free_shipping_kept', params: { charge: recomputed } }]
+      : [{ code: 'shipping_kept', params: { charge: kept, current: recomputed } }];
+  }
+  const { name, before } = effect;
+  if (discounts === 'recompute')
+    return before.amount === recomputed.amount
+      ? []
+      : [{ code: 'discount_recomputed', params: { name, before, after: recomputed } }];
+  return kept.amount === recomputed.amount
+    ? []
+    : [{ code: 'discount_kept', params: { name, kept, recomputed } }];
+}
+
+/** Messages for the timeline: the differences, the decisions and their effect on the payment. */
+const messagesOf = (
+  { differences, effects, owed, givenBack, toGiftCards }: EditPreview,
+  request: EditRequest,
+): OrderMessage[] => [
   ...differences,
+  ...effects.flatMap((effect) => decisionOf(effect, request)),
   ...(owed.amount > 0 ? [{ code: 'amount_owed' as const, params: { amount: owed } }] : []),
   ...(givenBack.amount > 0 ? [{ code: 'amount_refunded' as const, params: { amount: givenBack } }] : []),
   ...(toGiftCards.amount > 0

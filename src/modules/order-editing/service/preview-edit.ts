@@ -6,20 +6,13 @@ import { chooseVariant } from '#modules/cart/rules.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
-import { getSettings } from '#modules/settings/service.ts';
-import { getDelivery } from '#modules/shipping/service.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditErrorCode, EditPreview, EditRequest } from '../contract.ts';
 import type { AllocatedUnits } from '#modules/orders/rules/units.ts';
 import type { LineRow, OrderRow } from '#modules/orders/service/order-records.ts';
-import {
-  type EditedLine,
-  type EditedPrice,
-  type MoneyAfter,
-  priceEditedOrder,
-  settle,
-} from './price-edit.ts';
+import { type EditedLine, type EditedPrice, type MoneyAfter, settle } from './price-edit.ts';
+import { priceEdit } from './price-with-effects.ts';
 
 /** A line after the edit, with its product data. */
 export interface EditedOrderLine extends EditedLine {
@@ -63,7 +56,7 @@ export async function previewEdit(
 
   const priced = await priceEdit(ctx, input, lines);
   if (!priced.ok) return priced;
-  const price = priced.value;
+  const { price, effects } = priced.value;
   const after = settle(price.total.amount, {
     due: ledger.due.amount,
     captured: ledger.captured.amount,
@@ -98,6 +91,7 @@ export async function previewEdit(
     owed: of(after.owed),
     givenBack: of(after.givenBack),
     toGiftCards: of(order.giftCards - after.giftCards),
+    effects,
   };
   return ok({ lines, price, money: after, outcome });
 }
@@ -175,81 +169,6 @@ async function editedLines(
   if (isChanged && hasGiftCard) return err('edit_gift_card');
   if (draft.some(({ quantity }) => quantity > 999)) return err('invalid');
   return ok(draft);
-}
-
-/** Prices the edited order. Without a change that affects the price, the original amounts stay. */
-async function priceEdit(
-  ctx: Context,
-  { order, lines: stored, request }: EditInput,
-  lines: readonly EditedOrderLine[],
-): Promise<Result<EditedPrice, EditErrorCode>> {
-  const of = (amount: number) => money(amount, order.currency);
-  const address = request.address ?? order.address;
-  const isRegionChanged =
-    address?.country !== order.address?.country ||
-    address?.region.trim().toLowerCase() !== order.address?.region.trim().toLowerCase();
-  const isPriceUnchanged =
-    !isRegionChanged &&
-    request.delivery === 'keep' &&
-    lines.every(({ before, quantity }) => before === quantity);
-  if (isPriceUnchanged)
-    return ok({
-      lines: stored.map(({ total, discount, tax, taxRate }) => ({
-        total: of(total),
-        discount: of(discount),
-        tax: of(tax),
-        taxRate,
-      })),
-      subtotal: of(order.subtotal),
-      delivery: of(order.delivery),
-      deliveryDiscount: of(order.deliveryDiscount),
-      deliveryTax: of(order.deliveryTax),
-      discount: of(order.discount),
-      discounts: order.discounts,
-      tax: of(order.tax),
-      taxes: order.taxes,
-      total: of(order.total),
-    });
-  const { homeCountry } = await getSettings(ctx, 'delivery');
-  const delivery =
-    request.delivery === 'keep' ? ok(of(order.delivery)) : await deliveryToday(ctx, order, address, lines);
-  if (!delivery.ok) return delivery;
-  return ok(
-    priceEditedOrder(lines, {
-      currency: order.currency,
-      delivery: delivery.value,
-      deliveryBefore: of(order.delivery),
-      deliveryDiscountBefore: of(order.deliveryDiscount),
-      paymentFee: of(order.paymentFee),
-      discounts: order.discounts,
-      taxes: await getSettings(ctx, 'taxes'),
-      // A pickup or emailed order is taxed in the shop's country.
-      place: address ?? { country: homeCountry, region: '' },
-    }),
-  );
-}
-
-/** Today's price of the order's shipping method, for the edited lines and address. */
-async function deliveryToday(
-  ctx: Context,
-  order: OrderRow,
-  address: OrderRow['address'],
-  lines: readonly EditedOrderLine[],
-) {
-  const attributes = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
-  const grams = lines.reduce(
-    (sum, { productId, quantity }) => sum + quantity * (attributes.get(productId)?.grams ?? 0),
-    0,
-  );
-  const subtotal = money(
-    lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0),
-    order.currency,
-  );
-  const isByEmail = lines.every(({ productId }) => attributes.get(productId)?.isGiftCard);
-  const { methods, isServed } = await getDelivery(ctx, { subtotal, grams, isByEmail }, address);
-  const method = methods.find(({ id }) => id === order.deliveryMethod);
-  if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
-  return ok(method.price);
 }
 
 /** The differences, for the timeline and the customer's email. */

@@ -36,6 +36,15 @@ export interface EditPricingContext {
   taxes: TaxSettings;
   /** Place of taxation. */
   place: { country: string; region: string };
+  /** Replaces the kept discounts. */
+  recomputed?: RecomputedDiscounts;
+}
+
+/** Discounts of the order's promotions for the edited lines. */
+export interface RecomputedDiscounts {
+  lines: readonly Money[];
+  delivery: Money;
+  named: readonly OrderDiscount[];
 }
 
 export interface EditedPrice {
@@ -103,8 +112,9 @@ function withOriginalRates(
 export function priceEditedOrder(lines: readonly EditedLine[], context: EditPricingContext): EditedPrice {
   const { currency, delivery, paymentFee } = context;
   const totals = lines.map(({ unitPrice, quantity }) => multiplyMoney(unitPrice, quantity));
-  const discounts = lines.map(discountLeft);
-  const deliveryDiscount = deliveryDiscountLeft(context);
+  const { recomputed } = context;
+  const discounts = recomputed?.lines ?? lines.map(discountLeft);
+  const deliveryDiscount = recomputed?.delivery ?? deliveryDiscountLeft(context);
   const taxation = taxOf(
     withOriginalRates(context.taxes, lines, context),
     [
@@ -131,7 +141,7 @@ export function priceEditedOrder(lines: readonly EditedLine[], context: EditPric
     deliveryDiscount,
     deliveryTax: taxation.items[lines.length]!.added,
     discount,
-    discounts: namedDiscounts(context.discounts, discount),
+    discounts: recomputed ? [...recomputed.named] : namedDiscounts(context.discounts, discount),
     tax: taxation.added,
     taxes: taxation.parts,
     total: subtractMoney(sumMoney([subtotal, delivery, paymentFee, taxation.added], currency), discount),

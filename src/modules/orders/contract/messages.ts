@@ -26,6 +26,10 @@ export type EditDifference = z.infer<typeof EditDifferenceSchema>;
 export const OrderMessageSchema = z.discriminatedUnion('code', [
   ...paymentMessages,
   ...editDifferences,
+  message('free_shipping_kept', { charge: MoneySchema }),
+  message('shipping_kept', { charge: MoneySchema, current: MoneySchema }),
+  message('discount_kept', { name: z.string(), kept: MoneySchema, recomputed: MoneySchema }),
+  message('discount_recomputed', { name: z.string(), before: MoneySchema, after: MoneySchema }),
   message('amount_owed', { amount: MoneySchema }),
   message('amount_refunded', { amount: MoneySchema }),
   message('amount_to_gift_cards', { amount: MoneySchema }),

@@ -11,6 +11,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { applyEdit, beginEdit } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import type { OrderEdit } from '../../contract.ts';
+import { EditDecisions } from './edit-decisions.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { EditPreviewView } from './edit-preview.tsx';
 import { type EditValues, valuesOf, editRequestOf } from './edit-form-values.ts';
@@ -27,9 +29,17 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
   const [values, setValues] = useState(() => valuesOf(order));
   const set = (part: Partial<EditValues>) => setValues((before) => ({ ...before, ...part }));
   const preview = useMutation({
-    mutationFn: () =>
-      beginEdit({ orderId: order.id, version: order.version, ...editRequestOf(order, values) }),
+    mutationFn: (requested: EditValues) =>
+      beginEdit({ orderId: order.id, version: order.version, ...editRequestOf(order, requested) }),
   });
+  /** The last preview stays while one with another decision loads. */
+  const [edit, setEdit] = useState<OrderEdit | null>(null);
+  const show = (requested: EditValues) => preview.mutate(requested, { onSuccess: setEdit });
+  const decide = (part: Pick<Partial<EditValues>, 'delivery' | 'discounts'>) => {
+    const decided = { ...values, ...part };
+    setValues(decided);
+    show(decided);
+  };
   const apply = useChange(
     orderQueryKeys(order.id),
     (editId: string) => applyEdit({ orderId: order.id, editId }),
@@ -38,9 +48,9 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
       onClose();
     },
   );
-  const edit = preview.data;
 
   function back() {
+    setEdit(null);
     preview.reset();
     apply.reset();
   }
@@ -56,14 +66,22 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
             <Button key="back" variant="quiet" onClick={back}>
               <Trans>Back</Trans>
             </Button>
-            <Button key="apply" pending={apply.isPending} onClick={() => apply.mutate(edit.id)}>
+            <Button
+              key="apply"
+              disabled={preview.isPending || preview.isError}
+              pending={apply.isPending}
+              onClick={() => apply.mutate(edit.id)}
+            >
               <Trans>Apply changes</Trans>
             </Button>
           </>
         }
       >
         {apply.error && <FormError title={<ChangeError error={apply.error} />} className="mb-5" />}
-        <EditPreviewView order={order} outcome={edit.outcome} />
+        {preview.error && <FormError title={<ChangeError error={preview.error} />} className="mb-5" />}
+        <EditPreviewView order={order} outcome={edit.outcome}>
+          <EditDecisions effects={edit.outcome.effects} values={values} onChange={decide} />
+        </EditPreviewView>
       </Dialog>
     );
 
@@ -79,7 +97,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
           <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button key="preview" pending={preview.isPending} onClick={() => preview.mutate()}>
+          <Button key="preview" pending={preview.isPending} onClick={() => show(values)}>
             <Trans>Preview changes</Trans>
           </Button>
         </>

@@ -19,6 +19,7 @@ export interface EditValues {
   /** Null for a pickup or an emailed order. */
   address: Address | null;
   delivery: EditRequest['delivery'];
+  discounts: EditRequest['discounts'];
   email: string;
   phone: string;
   note: string;
@@ -29,6 +30,7 @@ export const valuesOf = (order: AdminOrder): EditValues => ({
   added: [],
   address: order.address,
   delivery: 'keep',
+  discounts: 'keep',
   email: order.email,
   phone: order.phone ?? '',
   note: order.note,
@@ -36,7 +38,7 @@ export const valuesOf = (order: AdminOrder): EditValues => ({
 
 /** The differences from the order, as the API expects them. */
 export function editRequestOf(order: AdminOrder, values: EditValues): EditRequest {
-  const { quantities, added, address, delivery, email, phone, note } = values;
+  const { quantities, added, address, delivery, discounts, email, phone, note } = values;
   const isMoved = address !== null && JSON.stringify(address) !== JSON.stringify(order.address);
   return {
     lines: order.lines.flatMap((line, position) => {
@@ -49,6 +51,7 @@ export function editRequestOf(order: AdminOrder, values: EditValues): EditReques
       quantity,
     })),
     delivery,
+    discounts,
     ...(isMoved ? { address } : {}),
     ...(email.trim() === order.email ? {} : { email: email.trim() }),
     ...(phone.trim() === (order.phone ?? '') ? {} : { phone: phone.trim() }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { Price } from '#ui/price.tsx';
@@ -7,7 +7,16 @@ import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { EditPreview } from '../../contract.ts';
 
 /** The preview of an edit: the resulting order, and the refund or amount owed. */
-export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome: EditPreview }) {
+export function EditPreviewView({
+  order,
+  outcome,
+  children,
+}: {
+  order: AdminOrder;
+  outcome: EditPreview;
+  /** What staff decide about shipping and discounts. */
+  children: ReactNode;
+}) {
   const { lines, subtotal, delivery, discount, tax, total, owed, givenBack, toGiftCards } = outcome;
   const summary = useRef<HTMLDivElement>(null);
   // The form before this preview may have been scrolled: move the focus to the summary.
@@ -55,6 +64,7 @@ export function EditPreviewView({ order, outcome }: { order: AdminOrder; outcome
           ) : null}
         </p>
       </div>
+      {children}
       <ul className="border-t border-hairline">
         {lines.map((line) => (
           <li

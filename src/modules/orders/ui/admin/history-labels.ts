@@ -60,6 +60,24 @@ export function messageText(i18n: I18n, message: OrderMessage): string {
       return i18n._(msg`Phone number changed`);
     case 'note_changed':
       return i18n._(msg`Customer note changed`);
+    case 'free_shipping_kept': {
+      const charge = price(message.params.charge);
+      return i18n._(msg`Free delivery kept; it would now cost ${charge}`);
+    }
+    case 'shipping_kept': {
+      const [charge, current] = [price(message.params.charge), price(message.params.current)];
+      return i18n._(msg`Shipping charge of ${charge} kept; it would now be ${current}`);
+    }
+    case 'discount_kept': {
+      const { name } = message.params;
+      const [kept, recomputed] = [price(message.params.kept), price(message.params.recomputed)];
+      return i18n._(msg`Discount “${name}” kept: ${kept}; it would now be ${recomputed}`);
+    }
+    case 'discount_recomputed': {
+      const { name } = message.params;
+      const [before, after] = [price(message.params.before), price(message.params.after)];
+      return i18n._(msg`Discount “${name}” recalculated: ${after} instead of ${before}`);
+    }
     case 'amount_owed': {
       const amount = price(message.params.amount);
       return i18n._(msg`Amount due: ${amount}`);
