@@ -224,6 +224,35 @@ describe('a purchased gift card', () => {
     await mustBalance();
   });
 
+  it('that is spent keeps its order from being cancelled: customer and staff are not offered it', async () => {
+    const { code } = await card(20_000);
+    const actor = await db.createUser();
+    await fillCart(db, actor.id, [
+      { productId: 'pan', quantity: 1 },
+      { productId: 'voucher', quantity: 1 },
+    ]);
+    const { orderId } = valueOf(await place(actor, valueOf(await pickUp(actor, code)).quoteId));
+    const read = async () => ({
+      own: valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId })),
+      staff: valueOf(await write(db.database.tx, administrator, getOrder, { orderId })),
+    });
+    const before = await read();
+    expect([before.own.isCancellable, before.staff.moves.includes('cancel')]).toEqual([true, true]);
+    const { rows } = await db.database.pool.query<{ id: string }>(
+      'select id from gift_cards where order_id = $1',
+      [orderId],
+    );
+    valueOf(
+      await write(db.database.tx, administrator, adjustGiftCard, {
+        id: rows[0]!.id,
+        by: -100,
+        note: 'At the counter',
+      }),
+    );
+    const after = await read();
+    expect([after.own.isCancellable, after.staff.moves.includes('cancel')]).toEqual([false, false]);
+  });
+
   it('with a deduction by staff is not refundable with its order; the balance of a refunded card cannot be raised', async () => {
     const actor = await shopper('voucher', 2);
     const { orderId } = valueOf(await place(actor, valueOf(await quote(actor)).quoteId));

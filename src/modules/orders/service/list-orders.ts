@@ -5,7 +5,7 @@ import { isId } from '#kernel/ids.ts';
 import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
-import { giftCardPaymentsOf } from '#modules/promotions/service/gift-cards.ts';
+import { findSpentOfBoughtCards, giftCardPaymentsOf } from '#modules/promotions/service/gift-cards.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canHaveOrders, ownerOf, canViewOrders } from '../access.ts';
@@ -97,5 +97,8 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     isOwed && methodDefinition(ledger.method).showsBankDetails
       ? await getTransferDetails(ctx, order.number)
       : null;
-  return { order, lines, timeline, ledger, onGiftCards, transfer, refunds };
+  const boughtCardsSpent = lines.some(({ isGiftCard }) => isGiftCard)
+    ? await findSpentOfBoughtCards(ctx, { orderId: order.id })
+    : 0;
+  return { order, lines, timeline, ledger, onGiftCards, boughtCardsSpent, transfer, refunds };
 }

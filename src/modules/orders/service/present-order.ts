@@ -35,6 +35,8 @@ export interface WholeOrder {
   ledger: Ledger;
   /** Gift card payments: still refundable, and already refunded; minor units. */
   onGiftCards: { returnable: number; returned: number };
+  /** Amount spent from gift cards that the order bought, minor units. */
+  boughtCardsSpent: number;
   /** Bank details, while a transfer is awaited. */
   transfer: TransferDetails | null;
   /** Oldest first. */
@@ -126,7 +128,8 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     paymentFee: money(order.paymentFee, currency),
     refunded: addMoney(ledger.refunded, money(onGiftCards.returned, currency)),
     refused: refused && money(refused.amount, currency),
-    isCancellable: isCancellable(order, ledger.captured),
+    // A cancellation would refund gift cards that are spent already.
+    isCancellable: isCancellable(order, ledger.captured) && whole.boughtCardsSpent === 0,
     cardExpiresAt:
       isOnline(order.paymentMethod) && order.orderState === 'awaiting_payment'
         ? (ledger.expiresAt?.toISOString() ?? null)
@@ -183,7 +186,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
     })),
     customerName: order.customerName,
     mayEdit: isEditable(order, refunds),
-    moves: actionsOf(order, open),
+    moves: actionsOf(whole),
     toShip: isOver(order) ? [] : open,
     notes: notes.map((note) => ({ ...note, writtenAt: note.writtenAt.toISOString() })),
     timeline: timeline.map((entry) => ({
@@ -196,10 +199,14 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
   };
 }
 
-/** Allowed actions: `ship` needs unshipped units, `deliver` needs all units to be shipped. */
-function actionsOf(order: StoredOrder, open: readonly Positioned[]): OrderAction[] {
+/**
+ * Allowed actions: `ship` needs unshipped units, `deliver` needs all units to be shipped, `cancel` that no gift card
+ * bought with the order is spent.
+ */
+function actionsOf({ order, open, boughtCardsSpent }: WholeAdminOrder): OrderAction[] {
   return allowedActions({ ...order, fulfillmentType: fulfillmentTypeOf(order) }).filter((action) => {
     if (action === 'ship') return open.length > 0;
+    if (action === 'cancel') return boughtCardsSpent === 0;
     return action !== 'deliver' || open.length === 0;
   });
 }

@@ -140,6 +140,14 @@ async function voidCardsWithBalance(ctx: Context, cards: readonly store.BoughtCa
   if (ids.length > 0) await store.voidCards(ctx.tx, ids, ctx.now);
 }
 
+/** Amount spent from the cards that an order bought, minor units: such an order cannot be cancelled. */
+export async function findSpentOfBoughtCards(
+  ctx: Context,
+  { orderId }: { orderId: string },
+): Promise<number> {
+  return (await store.listBought(ctx.tx, orderId)).reduce((sum, { spent }) => sum + spent, 0);
+}
+
 /**
  * Amount spent from the cards that an order bought, minor units; it is not refundable.
  * Locks the cards against spending until the transaction ends.

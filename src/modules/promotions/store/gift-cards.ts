@@ -127,6 +127,10 @@ export interface BoughtCard {
 /** Locks the cards that an order bought against spending until the transaction ends. */
 export async function lockBought(tx: Tx, orderId: string): Promise<BoughtCard[]> {
   await sql`select id from gift_cards where order_id = ${orderId} order by id for no key update`.execute(tx);
+  return listBought(tx, orderId);
+}
+
+export async function listBought(tx: Tx, orderId: string): Promise<BoughtCard[]> {
   const { rows } = await sql<BoughtCard>`
     select g.id, g.position, g.balance,
       coalesce(sum(case when e.kind in ('spent', 'taken') then e.amount
