@@ -37,6 +37,8 @@ const account = [
 ];
 /** Labels that the storefront, the back office and emails show. */
 const shared = 'src/modules/payments/contract/method-labels.ts';
+/** Descriptions of promotions, which the cart and the back office show. */
+const promotions = 'src/modules/promotions/rules/describe-promotion.ts';
 /** Files whose texts are not part of the storefront's catalogues. */
 const elsewhere = [
   '**/admin/**',
@@ -81,6 +83,7 @@ export default defineConfig({
         'src/modules/*/ui/admin/**/*.{ts,tsx}',
         'src/modules/*/admin-pages.ts',
         shared,
+        promotions,
       ],
       exclude: ['**/*.test.*'],
     },

@@ -30,7 +30,8 @@ import { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
 import { returnsContract } from '#modules/returns/contract/own-returns.ts';
 import { reportsAdminContract } from '#modules/reports/contract.ts';
-import { giftCardsAdminContract, promotionsAdminContract } from '#modules/promotions/contract.ts';
+import { giftCardsAdminContract } from '#modules/promotions/contract/gift-cards.ts';
+import { promotionsAdminContract, promotionsContract } from '#modules/promotions/contract/promotions.ts';
 import { settingsAdminContract } from '#modules/settings/contract/admin.ts';
 import { dashboardContract } from '#modules/dashboard/contract.ts';
 
@@ -39,6 +40,7 @@ export const storefrontContract = {
   catalog: catalogContract,
   favorites: favoritesContract,
   cart: cartContract,
+  promotions: promotionsContract,
   session: sessionContract,
   checkout: checkoutContract,
   draftOrders: draftOrdersContract,

@@ -18,8 +18,8 @@ import { ordersModule } from '#modules/orders/module.ts';
 import { fulfillmentModule } from '#modules/fulfillment/module.ts';
 import { orderEditingModule } from '#modules/order-editing/module.ts';
 import { returnsModule } from '#modules/returns/module.ts';
-import { checkoutModule } from '#modules/checkout/module.ts';
 import { customersModule } from '#modules/customers/module.ts';
+import { checkoutModule } from '#modules/checkout/module.ts';
 import { draftOrdersModule } from '#modules/draft-orders/module.ts';
 import { adminSearchModule } from '#modules/admin-search/module.ts';
 import { reportsModule } from '#modules/reports/module.ts';
@@ -49,8 +49,8 @@ export const modules = [
   fulfillmentModule,
   orderEditingModule,
   returnsModule,
-  checkoutModule,
   customersModule,
+  checkoutModule,
   draftOrdersModule,
   adminSearchModule,
   reportsModule,

@@ -77,6 +77,7 @@ export const rights: Record<string, Right> = {
   'GET /products': everyone(),
   'GET /products/{id}': everyone(() => ({ params: { id: 'kettle' } })),
   'GET /categories': everyone(),
+  'GET /promotions': everyone(() => ({ query: 'products=kettle' })),
   'GET /sets': everyone(),
   'GET /search/suggestions': everyone(() => ({ query: 'q=ket' })),
   'GET /favorites': signedIn(),
@@ -468,6 +469,13 @@ export const rights: Record<string, Right> = {
   'PUT /admin/promotions/{id}': administrators(async (fixture) => ({
     params: { id: await newPromotion(fixture) },
     body: { version: 1, draft: promotion(`AUTUMN-${randomUUID().slice(0, 8)}`) },
+  })),
+  'POST /admin/promotions/{id}/codes': administrators(async (fixture) => ({
+    params: { id: await newPromotion(fixture, { code: null, uniqueCodes: true }) },
+    body: { count: 3 },
+  })),
+  'GET /admin/promotions/{id}/codes': administrators(async (fixture) => ({
+    params: { id: await newPromotion(fixture) },
   })),
   'GET /admin/settings/checkout': administrators(),
   'PUT /admin/settings/checkout': administrators(unchanged('/api/admin/settings/checkout')),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { PromotionDraft } from '#modules/promotions/contract/promotions.ts';
 import { promotion } from '../support/promotion.ts';
 import { category, draftOf } from '../support/small-catalogue.ts';
 import type { TestBrowser } from '../support/test-shop.ts';
@@ -113,8 +114,11 @@ export async function newGiftCard({ browsers }: Fixture): Promise<string> {
   return (given as { id: string }).id;
 }
 
-export async function newPromotion({ browsers }: Fixture): Promise<string> {
-  const body = promotion(`SUMMER-${randomUUID().slice(0, 8)}`);
+export async function newPromotion(
+  { browsers }: Fixture,
+  changed: Partial<PromotionDraft> = {},
+): Promise<string> {
+  const body = { ...promotion(`SUMMER-${randomUUID().slice(0, 8)}`), ...changed };
   const answer = await mustSucceed(browsers.administrator, 'POST', '/api/admin/promotions', body);
   return (answer as { id: string }).id;
 }

@@ -1,9 +1,10 @@
-import type { PromotionDraft } from '#modules/promotions/contract.ts';
+import type { PromotionDraft } from '#modules/promotions/contract/promotions.ts';
 
 /** An inactive coupon of 10 % off all products. */
 export const promotion = (code: string): PromotionDraft & { code: string } => ({
   name: 'Ten off',
   code,
+  uniqueCodes: false,
   terms: { kind: 'percent', basisPoints: 1_000 },
   scope: { productIds: [], categoryIds: [] },
   minimum: 0,
@@ -11,6 +12,8 @@ export const promotion = (code: string): PromotionDraft & { code: string } => ({
   endsAt: null,
   usesLimit: null,
   customerLimit: null,
+  firstOrder: false,
+  customerTags: [],
   combines: true,
   isActive: false,
 });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CartPage } from '#modules/cart/ui/storefront/cart-page.tsx';
+import { CartPromotions } from '#modules/promotions/ui/storefront/cart-promotions.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/cart';
 
@@ -8,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Cart() {
   return (
     <main id="content" tabIndex={-1}>
-      <CartPage />
+      <CartPage promotions={(productIds) => <CartPromotions productIds={productIds} />} />
     </main>
   );
 }

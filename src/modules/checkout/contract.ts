@@ -6,7 +6,7 @@ import { AddressSchema } from '#modules/orders/contract/order.ts';
 import { orderStatuses } from '#modules/orders/contract/states.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OfferedPaymentSchema } from '#modules/payments/contract/schemas.ts';
-import { CodeResultSchema } from '#modules/promotions/contract.ts';
+import { CodeResultSchema } from '#modules/promotions/contract/discounts.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 

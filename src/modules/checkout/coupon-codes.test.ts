@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
-import type { PromotionDraft } from '#modules/promotions/contract.ts';
+import type { PromotionDraft } from '#modules/promotions/contract/promotions.ts';
 import { findUseCountErrors } from '#modules/promotions/service/redeem-promotions.ts';
 import { changePromotion, createPromotion } from '#modules/promotions/service/manage-promotions.ts';
 import { write } from '#platform/context.ts';
@@ -138,19 +138,7 @@ async function draftOf(id: string): Promise<PromotionDraft> {
     'select code, name from promotions where id = $1',
     [id],
   );
-  return {
-    name: rows[0]!.name,
-    code: rows[0]!.code,
-    terms: { kind: 'percent', basisPoints: 1_000 },
-    scope: { productIds: [], categoryIds: [] },
-    minimum: 0,
-    startsAt: null,
-    endsAt: null,
-    usesLimit: null,
-    customerLimit: null,
-    combines: true,
-    isActive: true,
-  };
+  return { ...promotion(rows[0]!.code), name: rows[0]!.name, isActive: true };
 }
 
 describe('concurrent use of a coupon code', () => {

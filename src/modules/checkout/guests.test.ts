@@ -249,6 +249,9 @@ describe('a coupon code limited per customer', () => {
       endsAt: null,
       usesLimit: null,
       customerLimit,
+      uniqueCodes: false,
+      firstOrder: false,
+      customerTags: [],
       combines: true,
       isActive: true,
     };

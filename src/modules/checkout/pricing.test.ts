@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMoney, type Money, money, sumMoney } from '#kernel/money.ts';
 import type { CartItem } from '#modules/cart/contract.ts';
 import { refundAmount } from '#modules/orders/rules/refunds.ts';
-import type { PromotionTerms } from '#modules/promotions/contract.ts';
+import type { PromotionTerms } from '#modules/promotions/contract/promotions.ts';
 import { splitPayment } from '#modules/promotions/rules/gift-cards.ts';
 import { applyPromotions } from '#modules/promotions/rules/apply-promotions.ts';
 import type { TaxSettings } from '#modules/settings/contract/taxes.ts';
@@ -24,6 +24,11 @@ type ProductId = keyof typeof products;
 const ids = Object.keys(products) as ProductId[];
 
 const share = fc.integer({ min: 1, max: 10_000 });
+const itemsInScope = fc.record({
+  quantity: fc.integer({ min: 1, max: 3 }),
+  productIds: fc.subarray<string>([...ids]),
+  categoryIds: fc.constant<string[]>([]),
+});
 const terms: fc.Arbitrary<PromotionTerms> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), basisPoints: share }),
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 90_000 }) }),
@@ -42,6 +47,13 @@ const terms: fc.Arbitrary<PromotionTerms> = fc.oneof(
       { minLength: 1, maxLength: 3 },
     ),
     amount: fc.integer({ min: 1, max: 50_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('buy-x-get-y' as const),
+    buy: itemsInScope,
+    get: itemsInScope,
+    basisPoints: share,
+    timesLimit: fc.option(fc.integer({ min: 1, max: 3 })),
   }),
 );
 

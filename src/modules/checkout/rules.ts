@@ -1,7 +1,11 @@
 import { addMoney, type Money, money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
-import type { AppliedPromotion, CartDiscounts, SpentGiftCard } from '#modules/promotions/contract.ts';
+import type {
+  AppliedPromotion,
+  CartDiscounts,
+  SpentGiftCard,
+} from '#modules/promotions/contract/discounts.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
 import type { QuoteChange } from './contract.ts';

@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { giftCardsAdminContract, promotionsAdminContract } from './contract.ts';
+import { giftCardsAdminContract } from './contract/gift-cards.ts';
+import { promotionsAdminContract, promotionsContract } from './contract/promotions.ts';
+import { listCartPromotions } from './service/cart-promotions.ts';
 import { adjustGiftCard, getGiftCard, resendGiftCard } from './service/gift-card-history.ts';
 import { blockGiftCard, issueGiftCard, listGiftCards } from './service/manage-gift-cards.ts';
 import {
@@ -9,6 +11,7 @@ import {
   getPromotion,
   listPromotions,
 } from './service/manage-promotions.ts';
+import { exportCodes, generateCodes } from './service/unique-codes.ts';
 
 const os = implement(promotionsAdminContract).$context<ApiContext>();
 
@@ -28,4 +31,12 @@ export const promotionsAdminApi = os.router({
   get: os.get.handler(({ context, input }) => read(context, getPromotion, input)),
   create: os.create.handler(({ context, input }) => change(context, createPromotion, input)),
   change: os.change.handler(({ context, input }) => change(context, changePromotion, input)),
+  generateCodes: os.generateCodes.handler(({ context, input }) => change(context, generateCodes, input)),
+  exportCodes: os.exportCodes.handler(({ context, input }) => read(context, exportCodes, input)),
+});
+
+const cart = implement(promotionsContract).$context<ApiContext>();
+
+export const promotionsApi = cart.router({
+  list: cart.list.handler(({ context, input }) => read(context, listCartPromotions, input)),
 });

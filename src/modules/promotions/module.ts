@@ -2,12 +2,13 @@ import { defineModule, errorTable } from '#platform/module.ts';
 import { findGiftCardErrors } from './service/gift-cards.ts';
 import { findUseCountErrors } from './service/redeem-promotions.ts';
 import { promotionsAdminPages } from './admin-pages.ts';
-import { giftCardsAdminApi, promotionsAdminApi } from './api.ts';
-import type { PromotionErrorCode } from './contract.ts';
+import { giftCardsAdminApi, promotionsAdminApi, promotionsApi } from './api.ts';
+import type { PromotionErrorCode } from './contract/discounts.ts';
 import { promotionJobs } from './jobs.ts';
 
 export const promotionsModule = defineModule({
   adminPages: promotionsAdminPages,
+  api: { promotions: promotionsApi },
   adminApi: { promotions: promotionsAdminApi, giftCards: giftCardsAdminApi },
   jobs: promotionJobs,
   errors: errorTable<PromotionErrorCode>()({
@@ -18,7 +19,7 @@ export const promotionsModule = defineModule({
     code_taken: { status: 409, title: 'Another promotion uses this code.' },
     code_used_up: {
       status: 409,
-      title: 'A coupon code or gift card can no longer be used. Check the total.',
+      title: 'A discount, coupon code or gift card can no longer be used. Check the total.',
     },
   }),
   integrityChecks: [

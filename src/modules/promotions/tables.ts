@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PromotionScope, PromotionTerms } from './contract.ts';
+import type { PromotionScope, PromotionTerms } from './contract/promotions.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 
@@ -17,6 +17,9 @@ export type PromotionsTables = {
     usesLimit: number | null;
     customerLimit: number | null;
     uses: Generated<number>;
+    firstOrder: Generated<boolean>;
+    customerTags: ColumnType<string[], string[] | undefined, string[]>;
+    uniqueCodes: Generated<boolean>;
     combines: boolean;
     isActive: boolean;
     version: Generated<number>;
@@ -33,6 +36,24 @@ export type PromotionsTables = {
     promotionId: string;
     email: string;
     uses: number;
+  };
+  /** Codes for one use each. */
+  promotionCodes: {
+    code: string;
+    promotionId: string;
+    createdAt: Instant;
+    /** The order that used it; null: not used. */
+    orderId: ColumnType<string | null, undefined, string | null>;
+    usedAt: ColumnType<Date | null, undefined, Date | null>;
+  };
+  /** View of the orders that each promotion reduced. */
+  promotionSales: {
+    promotionId: string;
+    currency: string;
+    orders: number;
+    /** Minor units. */
+    discount: number;
+    revenue: number;
   };
   giftCards: {
     id: string;

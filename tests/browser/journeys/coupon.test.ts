@@ -83,3 +83,37 @@ test('applies a typed but unapplied coupon code before the order is placed', asy
   await person.expectUrl('/checkout');
   expect((await placeOrder(person)).total.amount).toBe(2_250);
 });
+
+test('creates a promotion by picking products, and tells customers in their language what it does', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.createProduct({ price: 2_500 });
+  const { page } = staff;
+  await staff.open('/admin/promotions/new');
+  await page.getByLabel('Name').first().fill('Third one free');
+  await page.getByLabel('Automatic discount').check();
+  await page.getByLabel('Type').selectOption('Buy X get Y');
+  for (const label of ['Products that customers buy', 'Products that customers get']) {
+    await page.getByRole('search', { name: label }).getByRole('searchbox').fill(pan.name);
+    await page.getByRole('button', { name: `Add ${pan.name}` }).click();
+    await expect(page.getByRole('list', { name: label }).getByText(pan.name)).toBeVisible();
+  }
+  const text = `Buy 2 of ${pan.name}, get the 1 cheapest free`;
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: 'Create promotion' }).click();
+  await staff.person.expectToast('Third one free saved');
+
+  const person = await people.customer();
+  await openPickupCheckout(person, pan, 3);
+  await expect(amountOf(summaryOf(person), 'Third one free')).toHaveText(/[-−]\$25\.00/);
+  await person.page.goto('/fr/cart');
+  await expect(person.page.getByText(`2 × ${pan.name} achetés, 1 offert (le moins cher)`)).toBeVisible();
+  await openPickupCheckout(person, pan, 0);
+  expect((await placeOrder(person)).total.amount).toBe(5_000);
+
+  await staff.open('/admin/promotions');
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row).toContainText('$25.00');
+  await expect(row).toContainText('$50.00');
+});

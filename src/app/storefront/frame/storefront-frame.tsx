@@ -23,6 +23,20 @@ const Banner = lazy(() =>
   ),
 );
 
+// With the drawer. If its script fails to load, the cart works without it.
+const CartPromotions = lazy(() =>
+  import('#modules/promotions/ui/storefront/cart-promotions.tsx').then(
+    (module) => ({ default: module.CartPromotions }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const cartPromotions = (productIds: readonly string[]) => (
+  <Suspense fallback={null}>
+    <CartPromotions productIds={productIds} />
+  </Suspense>
+);
+
 /** Storefront frame: banner or announcement, header, footer, WhatsApp button and cart drawer. */
 export function StorefrontFrame({
   shop,
@@ -70,7 +84,7 @@ export function StorefrontFrame({
             ]}
           />
         </BelowTheFold>
-        <CartDrawer />
+        <CartDrawer promotions={cartPromotions} />
       </HeaderSearchOpen>
     </CustomerState>
   );

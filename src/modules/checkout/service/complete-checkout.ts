@@ -2,7 +2,7 @@ import { type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts
 import { newId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import { subtractMoney } from '#kernel/money.ts';
-import { ok, type Result } from '#kernel/result.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
@@ -15,6 +15,7 @@ import type { Context } from '#platform/context.ts';
 import type { PlacedCheckout } from '../contract.ts';
 import { discountsOf, dueOf } from '../rules.ts';
 import type { StoredQuote } from '../store.ts';
+import { keepsFirstOrder } from './customer-standing.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
 /** The confirmed quote, recomputed by the server. */
@@ -50,6 +51,9 @@ export async function completeCheckout(
   const guestOrder =
     customer && isGuest(customer) ? await countGuestOrder(ctx, customer, quote.email) : ok(undefined);
   if (!guestOrder.ok) return guestOrder;
+  const promotionCustomer =
+    customer && isSignedIn(customer) ? { userId: customer.id } : { email: quote.email };
+  if (!(await keepsFirstOrder(ctx, offer, promotionCustomer))) return err('code_used_up');
   const orderId = newId(ctx.now);
   const allocated = await allocateStock(
     ctx,
@@ -98,7 +102,7 @@ export async function completeCheckout(
   });
   const used = await redeemPromotions(ctx, {
     orderId: id,
-    customer: customer && isSignedIn(customer) ? { userId: customer.id } : { email: quote.email },
+    customer: promotionCustomer,
     applied: offer.discounts,
   });
   if (!used.ok) return used;

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
-import type { CodeResult } from '#modules/promotions/contract.ts';
+import type { CodeResult } from '#modules/promotions/contract/discounts.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { discountCart } from '#modules/promotions/service/discount-cart.ts';
@@ -12,6 +12,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
+import { findStanding } from './customer-standing.ts';
 import { addressError, chooseMethod, type Offer, priceCart, applyManualDiscount } from '../rules.ts';
 
 export interface PricedCheckout {
@@ -72,6 +73,7 @@ export async function priceCheckout(
     cart: { lines, delivery: method.price },
     codes: request.codes,
     customer,
+    findStanding: () => findStanding(ctx, customer),
   });
   const { codes } = discounted;
   const { cartDiscounts, manualDiscount } = request.manualDiscount

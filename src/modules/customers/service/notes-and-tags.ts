@@ -48,3 +48,8 @@ export async function collectNotes(ctx: Context): Promise<{ notes: object[]; tag
     tags: await store.listTagsOf(ctx.tx, ctx.actor.id),
   };
 }
+
+/** Tags of a customer, for prices. */
+export async function listTagsOf(ctx: Context, userId: string): Promise<string[]> {
+  return store.listTagsOf(ctx.tx, userId);
+}

@@ -7,6 +7,7 @@ import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { endReservation, exchangeStock, reserveStock } from '#modules/inventory/service/allocate-stock.ts';
 import { changeDue, type Ledger, lockLedger } from '#modules/payments/service/ledger.ts';
 import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import { changeUseAmounts } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
@@ -96,6 +97,8 @@ export async function applyEdit(
     return err('edit_changed');
 
   if (!(await rewriteOrder(ctx, order, rewritten(order, request, draft)))) return err('changed_meanwhile');
+  const before = money(order.discount, order.currency);
+  await changeUseAmounts(ctx, { orderId, before, after: draft.price.discount });
   const allocated = await changeAllocations(ctx, order, draft.lines);
   if (!allocated.ok) return allocated;
   await rewriteLines(

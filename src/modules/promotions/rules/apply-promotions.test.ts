@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Money, money } from '#kernel/money.ts';
-import type { PromotionTerms, DiscountableLine } from '../contract.ts';
+import type { DiscountableLine } from '../contract/discounts.ts';
+import type { PromotionTerms } from '../contract/promotions.ts';
 import { type Candidate, findCodeProblem } from './coupon-codes.ts';
+import { findCustomerProblem, unknownCustomer } from './customers.ts';
 import { type PricedPromotion, applyPromotions } from './apply-promotions.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -94,6 +96,11 @@ describe('discounts', () => {
 describe('all promotions together', () => {
   const ids = ['pan', 'lid', 'pot'];
   const share = fc.integer({ min: 1, max: 10_000 });
+  const itemsInScope = fc.record({
+    quantity: fc.integer({ min: 1, max: 3 }),
+    productIds: fc.subarray<string>([...ids]),
+    categoryIds: fc.constant<string[]>([]),
+  });
   const terms: fc.Arbitrary<PromotionTerms> = fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), basisPoints: share }),
     fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 50_000 }) }),
@@ -112,6 +119,13 @@ describe('all promotions together', () => {
         { minLength: 1, maxLength: 3 },
       ),
       amount: fc.integer({ min: 1, max: 50_000 }),
+    }),
+    fc.record({
+      kind: fc.constant('buy-x-get-y' as const),
+      buy: itemsInScope,
+      get: itemsInScope,
+      basisPoints: share,
+      timesLimit: fc.option(fc.integer({ min: 1, max: 3 })),
     }),
   );
   const some = fc.array(
@@ -176,6 +190,9 @@ describe('problems of a coupon code', () => {
     version: 1,
     uses: 0,
     customerUses: 0,
+    uniqueCodes: false,
+    firstOrder: false,
+    customerTags: [],
   };
   it.each([
     [{}, null],
@@ -188,7 +205,23 @@ describe('problems of a coupon code', () => {
     [{ scope: { productIds: ['wok'], categoryIds: [] } }, 'not-for-these'],
     [{ minimum: 11_001 }, 'minimum'],
     [{ minimum: 11_000 }, null],
+    [{ firstOrder: true }, 'first-order'],
+    [{ customerTags: ['trade'] }, 'customer-group'],
+    [{ isCodeUsed: true }, 'used-up'],
   ] as const)('a promotion changed to %j gives the problem %s, where null means none', (changed, problem) =>
-    expect(findCodeProblem({ ...candidate, ...changed } as Candidate, sampleCart.lines, now)).toBe(problem),
+    expect(
+      findCodeProblem({ ...candidate, ...changed } as Candidate, sampleCart.lines, now, unknownCustomer),
+    ).toBe(problem),
   );
+});
+
+describe('conditions on the customer', () => {
+  const conditions = { firstOrder: true, customerTags: ['trade', 'staff'] };
+  it.each([
+    [{ isFirstOrder: true, tags: ['staff'] }, null],
+    [{ isFirstOrder: true, tags: ['press'] }, 'customer-group'],
+    [{ isFirstOrder: false, tags: ['staff'] }, 'first-order'],
+  ] as const)('%j gives the problem %s, where null means none', (standing, problem) => {
+    expect(findCustomerProblem(conditions, standing)).toBe(problem);
+  });
 });

@@ -1,11 +1,15 @@
 import { type Money, money, shareOfMoney, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import type { Promotion, CartDiscounts, DiscountableLine } from '../contract.ts';
+import type { CartDiscounts, DiscountableLine } from '../contract/discounts.ts';
+import type { Promotion } from '../contract/promotions.ts';
+import { discountBuyXGetY } from './buy-x-get-y.ts';
+import { isInScope } from './scope.ts';
 
 /** The promotion data that affects prices. */
 export type PricedPromotion = Pick<
   Promotion,
   'id' | 'name' | 'code' | 'terms' | 'scope' | 'minimum' | 'combines'
->;
+> &
+  Partial<Pick<Promotion, 'uniqueCodes' | 'firstOrder'>>;
 
 export interface DiscountableCart {
   lines: readonly DiscountableLine[];
@@ -18,23 +22,18 @@ interface Remaining {
   delivery: Money;
 }
 
-/** Order of application: bundles, quantities, percentages, amounts, shipping. */
-const applicationOrder: Record<Promotion['terms']['kind'], number> = {
-  bundle: 0,
-  quantity: 1,
-  percent: 2,
-  amount: 3,
-  'free-delivery': 4,
+/**
+ * Order of application: each kind reduces what the kinds before it leave. Buy X get Y is first, so that a free item
+ * is free of its whole price.
+ */
+export const applicationOrder: Record<Promotion['terms']['kind'], number> = {
+  'buy-x-get-y': 0,
+  bundle: 1,
+  quantity: 2,
+  percent: 3,
+  amount: 4,
+  'free-delivery': 5,
 };
-
-/** Whether a product is in the promotion's scope. */
-export function isInScope(
-  { scope }: Pick<Promotion, 'scope'>,
-  { productId, categoryIds }: Pick<DiscountableLine, 'productId' | 'categoryIds'>,
-): boolean {
-  if (scope.productIds.length === 0 && scope.categoryIds.length === 0) return true;
-  return scope.productIds.includes(productId) || categoryIds.some((id) => scope.categoryIds.includes(id));
-}
 
 const quantityOf = (lines: readonly DiscountableLine[], productId: string): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
@@ -59,7 +58,7 @@ function discountLines(
   };
   const percentageOf = (basisPointsOf: (line: DiscountableLine) => number): Money[] =>
     lines.map((line, index) => shareOfMoney(remaining.lines[index]!, basisPointsOf(line)));
-  const isIncluded = (line: DiscountableLine) => isInScope(promotion, line);
+  const isIncluded = (line: DiscountableLine) => isInScope(promotion.scope, line);
   switch (terms.kind) {
     case 'percent':
       return percentageOf((line) => (isIncluded(line) ? terms.basisPoints : 0));
@@ -81,6 +80,8 @@ function discountLines(
         terms.parts.some(({ productId }) => productId === line.productId),
       );
     }
+    case 'buy-x-get-y':
+      return discountBuyXGetY(terms, lines, remaining.lines);
     case 'free-delivery':
       return lines.map(() => zero);
   }
@@ -104,7 +105,14 @@ function applyAll(promotions: readonly PricedPromotion[], cart: DiscountableCart
       subtractMoney(lineAmount, lineDiscounts[index]!),
     );
     remaining.delivery = subtractMoney(remaining.delivery, deliveryDiscount);
-    applied.push({ promotionId: promotion.id, name: promotion.name, code: promotion.code, amount });
+    applied.push({
+      promotionId: promotion.id,
+      name: promotion.name,
+      code: promotion.code,
+      amount,
+      ...(promotion.uniqueCodes && { hasUniqueCode: true }),
+      ...(promotion.firstOrder && { isFirstOrder: true }),
+    });
   }
   return {
     lines: cart.lines.map(({ total }, index) => subtractMoney(total, remaining.lines[index]!)),

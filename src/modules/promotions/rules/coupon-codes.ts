@@ -1,11 +1,15 @@
 import { sumMoney } from '#kernel/money.ts';
-import type { CodeProblem, Promotion, DiscountableLine } from '../contract.ts';
-import { isInScope } from './apply-promotions.ts';
+import type { CodeProblem, DiscountableLine } from '../contract/discounts.ts';
+import type { Promotion } from '../contract/promotions.ts';
+import { type CustomerStanding, findCustomerProblem } from './customers.ts';
+import { isInScope } from './scope.ts';
 
 /** A promotion with one customer's uses of it. */
 export interface Candidate extends Promotion {
   /** Number of uses by this customer. */
   customerUses: number;
+  /** The typed code is one of its unique codes, and was used before. */
+  isCodeUsed?: boolean;
 }
 
 /** Normalizes a code for comparison: spaces and case do not matter. */
@@ -16,14 +20,17 @@ export function findCodeProblem(
   promotion: Candidate,
   lines: readonly DiscountableLine[],
   now: Date,
+  standing: CustomerStanding,
 ): CodeProblem | null {
   const { isActive, startsAt, endsAt, uses, usesLimit, customerUses, customerLimit, minimum } = promotion;
   if (!isActive) return 'unknown';
   if (startsAt !== null && now < new Date(startsAt)) return 'not-yet';
   if (endsAt !== null && now >= new Date(endsAt)) return 'expired';
-  if (usesLimit !== null && uses >= usesLimit) return 'used-up';
+  if (promotion.isCodeUsed || (usesLimit !== null && uses >= usesLimit)) return 'used-up';
   if (customerLimit !== null && customerUses >= customerLimit) return 'used-by-you';
-  if (!lines.some((line) => isInScope(promotion, line))) return 'not-for-these';
+  const customerProblem = findCustomerProblem(promotion, standing);
+  if (customerProblem) return customerProblem;
+  if (!lines.some((line) => isInScope(promotion.scope, line))) return 'not-for-these';
   const cartValue = sumMoney(
     lines.map(({ total }) => total),
     lines[0]!.total.currency,

@@ -1,10 +1,16 @@
 import { money } from '#kernel/money.ts';
 import type { Context } from '#platform/context.ts';
-import type { CodeResult, CartDiscounts } from '../contract.ts';
+import type { CartDiscounts, CodeProblem, CodeResult } from '../contract/discounts.ts';
 import { normalizeCode, type Candidate, findCodeProblem } from '../rules/coupon-codes.ts';
-import type { Customer } from '../rules/customers.ts';
+import {
+  type Customer,
+  type CustomerStanding,
+  isForSomeCustomers,
+  unknownCustomer,
+} from '../rules/customers.ts';
 import { type DiscountableCart, applyPromotions } from '../rules/apply-promotions.ts';
 import { listCandidates } from '../store/promotions.ts';
+import { findUniqueCodes } from '../store/unique-codes.ts';
 import { presentPromotion } from './present-promotion.ts';
 
 export interface DiscountedCart {
@@ -13,19 +19,25 @@ export interface DiscountedCart {
   codes: CodeResult[];
 }
 
+export interface DiscountInput {
+  cart: DiscountableCart;
+  codes: readonly string[];
+  customer: Customer;
+  /** Called only if a promotion is for some customers. */
+  findStanding: () => Promise<CustomerStanding>;
+}
+
 /** The current discounts of a cart, and why a code has no effect. Counts no use. */
 export async function discountCart(
   ctx: Context,
-  { cart, codes, customer }: { cart: DiscountableCart; codes: readonly string[]; customer: Customer },
+  { cart, codes, customer, findStanding }: DiscountInput,
 ): Promise<DiscountedCart> {
   const typed = [...new Set(codes.map(normalizeCode))].filter(Boolean);
-  const rows = await listCandidates(ctx.tx, typed, customer);
-  const candidates = rows.map((row): Candidate => ({
-    ...presentPromotion(row),
-    customerUses: row.customerUses ?? 0,
-  }));
-  const { currency } = cart.delivery;
-  const problems = new Map(candidates.map((each) => [each.id, findCodeProblem(each, cart.lines, ctx.now)]));
+  const candidates = await findCandidates(ctx, typed, customer);
+  const standing = candidates.some(isForSomeCustomers) ? await findStanding() : unknownCustomer;
+  const problems = new Map(
+    candidates.map((each) => [each.id, findCodeProblem(each, cart.lines, ctx.now, standing)]),
+  );
   const cartDiscounts = applyPromotions(
     candidates.filter(({ id }) => problems.get(id) === null),
     cart,
@@ -33,24 +45,65 @@ export async function discountCart(
   return {
     cartDiscounts,
     codes: typed.map((code): CodeResult => {
-      const promotion = candidates.find((each) => each.code?.toUpperCase() === code);
-      if (!promotion) return { code, problem: 'unknown', minimum: null, giftCard: null };
-      const isApplied = cartDiscounts.applied.some(({ promotionId }) => promotionId === promotion.id);
-      const reason = problems.get(promotion.id) ?? null;
-      // Valid but not applied: other promotions save more, or it takes nothing off this cart.
-      const problem =
-        reason ??
-        (isApplied
-          ? null
-          : applyPromotions([promotion], cart).applied.length > 0
-            ? 'does-not-combine'
-            : 'not-for-these');
-      return {
-        code,
-        problem,
-        minimum: problem === 'minimum' ? money(promotion.minimum, currency) : null,
-        giftCard: null,
-      };
+      const promotion = candidates.find((each) => each.typedCodes.includes(code));
+      const problem = promotion
+        ? (problemOfUniqueCode(promotion, code) ??
+          problems.get(promotion.id) ??
+          problemOfPrice(promotion, cart, cartDiscounts))
+        : 'unknown';
+      const minimum =
+        promotion && problem === 'minimum' ? money(promotion.minimum, cart.delivery.currency) : null;
+      return { code, problem, minimum, giftCard: null };
     }),
   };
+}
+
+interface TypedCandidate extends Candidate {
+  /** The typed codes that belong to it: its code, or several of its unique codes. */
+  typedCodes: string[];
+  usedCodes: string[];
+}
+
+async function findCandidates(
+  { tx }: Context,
+  typed: readonly string[],
+  customer: Customer,
+): Promise<TypedCandidate[]> {
+  const unique = await findUniqueCodes(tx, typed);
+  const ids = unique.map(({ promotionId }) => promotionId);
+  const rows = await listCandidates(tx, { codes: typed, ids }, customer);
+  return rows.map((row): TypedCandidate => {
+    const promotion = presentPromotion(row);
+    const own = promotion.uniqueCodes ? unique.filter(({ promotionId }) => promotionId === row.id) : [];
+    const usedCodes = own.filter(({ isUsed }) => isUsed).map(({ code }) => code);
+    // In the sequence of typing.
+    const typedCodes = typed.filter(
+      (code) => promotion.code?.toUpperCase() === code || own.some((each) => each.code === code),
+    );
+    const uniqueCode = typedCodes.find((code) => !usedCodes.includes(code));
+    return {
+      ...promotion,
+      code: promotion.uniqueCodes ? (uniqueCode ?? typedCodes[0] ?? null) : promotion.code,
+      customerUses: row.customerUses ?? 0,
+      isCodeUsed: promotion.uniqueCodes && uniqueCode === undefined,
+      typedCodes,
+      usedCodes,
+    };
+  });
+}
+
+/** A unique code that was used, or that is typed beside another code of the same promotion. */
+function problemOfUniqueCode(promotion: TypedCandidate, code: string): CodeProblem | null {
+  if (promotion.usedCodes.includes(code)) return 'used-up';
+  return promotion.uniqueCodes && promotion.code !== code ? 'does-not-combine' : null;
+}
+
+/** For a valid code that is not applied: other promotions save more, or it takes nothing off this cart. */
+function problemOfPrice(
+  promotion: TypedCandidate,
+  cart: DiscountableCart,
+  { applied }: CartDiscounts,
+): CodeProblem | null {
+  if (applied.some(({ promotionId }) => promotionId === promotion.id)) return null;
+  return applyPromotions([promotion], cart).applied.length > 0 ? 'does-not-combine' : 'not-for-these';
 }

@@ -7,7 +7,8 @@ import { deliveryOf, listEmailJobs, retryEmail } from '#modules/email/service/un
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
-import type { GiftCardHistory, PromotionErrorCode } from '../contract.ts';
+import type { PromotionErrorCode } from '../contract/discounts.ts';
+import type { GiftCardHistory } from '../contract/gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
 import type { GiftCardEmailJob } from './gift-cards.ts';
 import { maxResendsPerHour } from '../rules/gift-cards.ts';

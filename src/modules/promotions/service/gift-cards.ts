@@ -3,7 +3,7 @@ import { type Money, money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
-import type { CodeResult, SpentGiftCard } from '../contract.ts';
+import type { CodeResult, SpentGiftCard } from '../contract/discounts.ts';
 import { giftCardCode, readGiftCardCode, splitPayment } from '../rules/gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
 

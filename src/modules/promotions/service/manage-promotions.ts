@@ -7,11 +7,15 @@ import { listPricingAttributes } from '#modules/catalog/service/list-pricing-att
 import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
-import type { Promotion, PromotionDraft, PromotionErrorCode } from '../contract.ts';
+import type { PromotionErrorCode } from '../contract/discounts.ts';
+import type { Promotion, PromotionDetails, PromotionDraft } from '../contract/promotions.ts';
+import { isCounted } from '../rules/customers.ts';
 import * as store from '../store/promotions.ts';
-import { presentPromotion } from './present-promotion.ts';
+import { hasUniqueCodes } from '../store/unique-codes.ts';
+import { recountUses } from '../store/uses.ts';
+import { presentDetails, presentPromotion } from './present-promotion.ts';
 
-type PromotionResult = Promise<Result<Promotion, PromotionErrorCode>>;
+type PromotionResult = Promise<Result<PromotionDetails, PromotionErrorCode>>;
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -19,16 +23,16 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function listPromotions(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<Result<Page<Promotion>, PromotionErrorCode>> {
+): Promise<Result<Page<PromotionDetails>, PromotionErrorCode>> {
   if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await store.listPage(ctx.tx, (page - 1) * pageSize, pageSize);
-  return ok({ items: rows.map(presentPromotion), total, page, pageSize });
+  return ok({ items: await presentDetails(ctx, rows), total, page, pageSize });
 }
 
 export async function getPromotion(ctx: Context, { id }: { id: string }): PromotionResult {
   if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
   const row = idPattern.test(id) ? await store.findPromotion(ctx.tx, id) : undefined;
-  return row ? ok(presentPromotion(row)) : err('not_found');
+  return row ? ok((await presentDetails(ctx, [row]))[0]!) : err('not_found');
 }
 
 export async function createPromotion(ctx: Context, draft: PromotionDraft): PromotionResult {
@@ -40,8 +44,8 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
 }
 
 /**
- * Changes a promotion unless its version is outdated. A code that was used cannot be removed, and its usage
- * limit cannot be below its uses.
+ * Changes a promotion unless its version is outdated. A code that was used cannot be removed, and the usage limit cannot
+ * be below the uses.
  */
 export async function changePromotion(
   ctx: Context,
@@ -52,10 +56,13 @@ export async function changePromotion(
   if (!before) return err('not_found');
   if (before.version !== version) return err('changed_meanwhile');
   const problems = await findUnknownProducts(ctx, draft);
-  if (draft.usesLimit !== null && draft.usesLimit < before.uses)
-    problems.push({ path: 'usesLimit', message: `This code was already used ${before.uses} times.` });
-  if (draft.code === null && before.uses > 0)
+  const uses = isCounted(draft) && !isCounted(before) ? await recountUses(ctx.tx, id) : before.uses;
+  if (draft.usesLimit !== null && draft.usesLimit < uses)
+    problems.push({ path: 'usesLimit', message: `This promotion was already used ${uses} times.` });
+  if (before.code !== null && draft.code === null && before.uses > 0)
     problems.push({ path: 'code', message: 'This code was already used.' });
+  if (before.uniqueCodes && !draft.uniqueCodes && (await hasUniqueCodes(ctx.tx, id)))
+    problems.push({ path: 'code', message: 'This promotion has unique codes.' });
   if (problems.length > 0) return err('invalid', problems);
   return saveUniqueCode(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, {
     id,
@@ -66,12 +73,19 @@ export async function changePromotion(
 /** Finds products that are not published. */
 async function findUnknownProducts(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
   const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
-  const known = await listPricingAttributes(ctx, [...scope.productIds, ...parts]);
+  const [buy, get] =
+    terms.kind === 'buy-x-get-y' ? [terms.buy.productIds, terms.get.productIds] : ([[], []] as const);
+  const known = await listPricingAttributes(ctx, [...scope.productIds, ...parts, ...buy, ...get]);
   const unknown = (ids: readonly string[], path: string): FieldProblem[] =>
     ids
       .filter((id) => !known.has(id))
       .map((id) => ({ path, message: `Product ${id} does not exist or is not published.` }));
-  return [...unknown(scope.productIds, 'scope.productIds'), ...unknown(parts, 'terms.parts')];
+  return [
+    ...unknown(scope.productIds, 'scope.productIds'),
+    ...unknown(parts, 'terms.parts'),
+    ...unknown(buy, 'terms.buy.productIds'),
+    ...unknown(get, 'terms.get.productIds'),
+  ];
 }
 
 /** Maps the unique constraint on codes to an error, also for concurrent writers. */
@@ -88,13 +102,9 @@ async function saveUniqueCode(
     throw error;
   }
   const written = await getPromotion(ctx, { id });
-  if (written.ok)
-    await recordChange(ctx, {
-      what: 'promotion',
-      id,
-      name: written.value.name,
-      before,
-      after: written.value,
-    });
+  if (written.ok) {
+    const { summary: _summary, codes: _codes, sales: _sales, ...after } = written.value;
+    await recordChange(ctx, { what: 'promotion', id, name: after.name, before, after });
+  }
   return written;
 }

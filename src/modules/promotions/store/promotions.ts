@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { PromotionDraft } from '../contract.ts';
+import type { PromotionDraft } from '../contract/promotions.ts';
 import { type Customer, plainEmail } from '../rules/customers.ts';
 import type { PromotionsTables } from '../tables.ts';
 
@@ -59,8 +59,15 @@ export async function updatePromotion(tx: Tx, id: string, draft: PromotionDraft,
     .execute();
 }
 
-/** Candidates for a cart: active automatic ones and all with these codes, with the customer's uses. */
-export async function listCandidates(tx: Tx, codes: readonly string[], customer: Customer) {
+/**
+ * Candidates for a cart: active automatic ones, those with these codes and those with these ids, with the customer's
+ * uses.
+ */
+export async function listCandidates(
+  tx: Tx,
+  { codes, ids }: { codes: readonly string[]; ids: readonly string[] },
+  customer: Customer,
+) {
   return on(tx)
     .selectFrom('promotions')
     .selectAll('promotions')
@@ -79,7 +86,18 @@ export async function listCandidates(tx: Tx, codes: readonly string[], customer:
       ).as('customerUses'),
     )
     .where(
-      sql<boolean>`(code is null and is_active and coalesce(ends_at > now(), true)) or code = any(${[...codes]}::citext[])`,
+      sql<boolean>`(code is null and not unique_codes and is_active and coalesce(ends_at > now(), true))
+        or code = any(${[...codes]}::citext[]) or id = any(${[...ids]}::uuid[])`,
     )
+    .execute();
+}
+
+export async function listPromotionSales(tx: Tx, ids: readonly string[], currency: string) {
+  if (ids.length === 0) return [];
+  return on(tx)
+    .selectFrom('promotionSales')
+    .selectAll()
+    .where('promotionId', 'in', ids)
+    .where('currency', '=', currency)
     .execute();
 }

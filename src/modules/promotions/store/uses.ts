@@ -5,6 +5,9 @@ import type { PromotionsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
 
+/** The rule of the same name. */
+const isCounted = sql`(code is not null or unique_codes or uses_limit is not null or customer_limit is not null)`;
+
 /**
  * Counts a use of each promotion, in total and per customer, within both limits.
  * One statement that locks in a fixed order: of concurrent requests for the last use, one succeeds.
@@ -44,6 +47,24 @@ const countOf = (customer: Customer) =>
         value: plainEmail(customer.email),
       };
 
+/**
+ * Holds promotions without a limit until the transaction ends: no limit can be added before the use is recorded.
+ * @returns the ids of those that have to be counted instead.
+ */
+export async function holdUncounted(tx: Tx, promotionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from promotions where id = any(${[...promotionIds]}::uuid[]) and not ${isCounted}
+    order by id for share`.execute(tx);
+  const held = new Set(rows.map(({ id }) => id));
+  return promotionIds.filter((id) => !held.has(id));
+}
+
+/** Counts the uses of a promotion that had no limit from its orders. The caller holds its row. @returns their number. */
+export async function recountUses(tx: Tx, promotionId: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`select recount_promotion(${promotionId}) as uses`.execute(tx);
+  return rows[0]!.uses;
+}
+
 export interface NewUse {
   promotionId: string;
   orderId: string;
@@ -66,6 +87,27 @@ export async function insertUses(tx: Tx, uses: readonly NewUse[], now: Date): Pr
     .execute();
 }
 
+export async function listUses(tx: Tx, orderId: string): Promise<{ promotionId: string; amount: number }[]> {
+  return on(tx)
+    .selectFrom('promotionUses')
+    .select(['promotionId', 'amount'])
+    .where('orderId', '=', orderId)
+    .orderBy('promotionId')
+    .execute();
+}
+
+export async function changeUseAmount(
+  tx: Tx,
+  { orderId, promotionId, amount }: { orderId: string; promotionId: string; amount: number },
+): Promise<void> {
+  await on(tx)
+    .updateTable('promotionUses')
+    .set({ amount })
+    .where('orderId', '=', orderId)
+    .where('promotionId', '=', promotionId)
+    .execute();
+}
+
 /** Releases an order's uses, once. */
 export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`
@@ -73,9 +115,11 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<v
       update promotion_uses set given_back_at = ${now}
       where order_id = ${orderId} and given_back_at is null
       returning promotion_id, user_id, guest_email
+    ), unused_codes as (
+      update promotion_codes set order_id = null, used_at = null where order_id = ${orderId}
     ), locked as (
       select p.id, released.user_id, released.guest_email from promotions p join released on released.promotion_id = p.id
-      where p.code is not null order by p.id for no key update of p
+      where ${isCounted} order by p.id for no key update of p
     ), counted as (
       update promotions p set uses = greatest(p.uses - 1, 0) from locked where p.id = locked.id
     ), of_guests as (
@@ -87,20 +131,31 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<v
 }
 
 export interface UseCountError {
+  /** Its code, or its name if it has none. */
   code: string;
   uses: number;
   counted: number;
 }
 
-/** Codes whose use count differs from the orders that used them. */
+/** Promotions whose use count differs from the orders that used them, and unique codes whose use differs. */
 export async function findUseCountErrors(tx: Tx): Promise<UseCountError[]> {
   const { rows } = await sql<UseCountError>`
-    select p.code, p.uses, count(u.order_id)::int as counted
+    select coalesce(p.code::text, p.name) as code, p.uses, count(u.order_id)::int as counted
     from promotions p
     left join promotion_uses u on u.promotion_id = p.id and u.given_back_at is null
-    where p.code is not null
+    where ${isCounted}
     group by p.id
     having p.uses <> count(u.order_id)
-    order by p.code`.execute(tx);
+    union all
+    select c.code::text, 1, 0 from promotion_codes c
+    where c.order_id is not null and not exists (
+      select from promotion_uses u
+      where u.order_id = c.order_id and u.promotion_id = c.promotion_id and u.given_back_at is null)
+    order by code`.execute(tx);
   return rows;
+}
+
+/** Locks a customer until the transaction ends. */
+export async function lockFirstOrder(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${userId}`}, 0))`.execute(tx);
 }

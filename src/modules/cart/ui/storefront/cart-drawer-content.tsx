@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +11,13 @@ import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
+export interface CartDrawerProps {
+  /** Shows the promotions that concern products. */
+  promotions: (productIds: readonly string[]) => ReactNode;
+}
+
 /** The cart drawer. `cart-drawer.tsx` downloads this file on first use. */
-export function CartDrawerContent() {
+export function CartDrawerContent({ promotions }: CartDrawerProps) {
   const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
   const lines = useCurrentLines(items, isGuest && isDrawerOpen);
   const locationKey = useLocation().key;
@@ -50,6 +55,7 @@ export function CartDrawerContent() {
                 )}
               </p>
             </div>
+            {isDrawerOpen && promotions(items.map(({ productId }) => productId))}
             <div className="grid gap-2.5">
               <CheckoutLink block />
               {isGuest ? (

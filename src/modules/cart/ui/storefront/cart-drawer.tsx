@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { CartDrawerProps } from './cart-drawer-content.tsx';
 import { useCart } from './cart-provider.tsx';
 
-type Content = ComponentType;
+type Content = ComponentType<CartDrawerProps>;
 
 let content: Promise<Content> | null = null;
 
@@ -22,7 +23,7 @@ function loadContent(): Promise<Content> {
 }
 
 /** Rendered once per page; the drawer's code is downloaded on first use. */
-export function CartDrawer() {
+export function CartDrawer(props: CartDrawerProps) {
   const { isDrawerOpen, closeDrawer } = useCart();
   const [Loaded, setLoaded] = useState<Content | null>(null);
 
@@ -39,5 +40,5 @@ export function CartDrawer() {
     };
   }, [isDrawerOpen, Loaded, closeDrawer]);
 
-  return Loaded ? <Loaded /> : null;
+  return Loaded ? <Loaded {...props} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -11,8 +11,11 @@ import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
-/** `/cart`: lines, totals and the checkout link. */
-export function CartPage() {
+/**
+ * `/cart`: lines, totals and the checkout link.
+ * @param promotions shows the promotions that concern products.
+ */
+export function CartPage({ promotions }: { promotions: (productIds: readonly string[]) => ReactNode }) {
   const { items, loading, isGuest, total } = useCart();
   const lines = useCurrentLines(items, isGuest);
   const isEmpty = items.length === 0;
@@ -49,6 +52,7 @@ export function CartPage() {
             <p className="type-small border-t border-hairline pt-4 text-ink-soft">
               <Trans>Shipping calculated at checkout.</Trans>
             </p>
+            {promotions(items.map(({ productId }) => productId))}
             <CheckoutLink block className="max-lg:hidden" />
           </section>
         )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
-import type { CodeResult } from '#modules/promotions/contract.ts';
+import type { CodeResult } from '#modules/promotions/contract/discounts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
@@ -142,6 +142,10 @@ function useCodeErrors(): (result: CodeResult) => string | null {
         return t`This code does not apply to the items in your cart.`;
       case 'empty':
         return t`This gift card has no balance left, or your order is already fully paid.`;
+      case 'first-order':
+        return t`This code is for your first order. Sign in to an account with a confirmed email address.`;
+      case 'customer-group':
+        return t`This code is not valid for your account.`;
       case 'does-not-combine':
         return t`This code cannot be combined with your other discounts.`;
     }

@@ -16,8 +16,8 @@ import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client.ts';
-import type { GiftCard, GiftCardHistory } from '../../contract.ts';
+import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client/admin.ts';
+import type { GiftCard, GiftCardHistory } from '../../contract/gift-cards.ts';
 
 const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
   issued: msg`Issued`,

@@ -15,8 +15,8 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
-import { giftCardsQuery, useIssueGiftCard } from '../../client.ts';
-import type { GiftCard } from '../../contract.ts';
+import { giftCardsQuery, useIssueGiftCard } from '../../client/admin.ts';
+import type { GiftCard } from '../../contract/gift-cards.ts';
 import { GiftCardDrawer } from './gift-card-drawer.tsx';
 
 /** Gift cards with their balances, and a form to issue one. */

@@ -1,19 +1,32 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
-import type { Promotion, PromotionDraft, PromotionTerms } from '../../contract.ts';
+import type { Promotion, PromotionDraft, PromotionScope, PromotionTerms } from '../../contract/promotions.ts';
+
+/** Products and categories with a quantity, of “buy X get Y”. */
+export interface ItemsValues {
+  quantity: string;
+  productIds: readonly string[];
+  categoryIds: readonly string[];
+}
 
 /** Form state of a promotion: all inputs are text. */
 export interface PromotionValues {
   name: string;
-  hasCode: boolean;
+  /** How customers get it: a code, one of many unique codes, or automatically. */
+  method: 'code' | 'codes' | 'automatic';
   code: string;
   kind: PromotionTerms['kind'];
   percent: string;
   amount: string;
-  /** `3: 10, 6: 15`: 10 % from three items, 15 % from six. */
-  steps: string;
-  /** Product ids and quantities of the bundle: `kettle: 1, cup: 2`. */
-  parts: string;
-  products: string;
+  /** Of a quantity discount. */
+  steps: readonly { quantity: string; percent: string }[];
+  /** Products of a bundle. */
+  parts: readonly { productId: string; quantity: string }[];
+  buy: ItemsValues;
+  get: ItemsValues;
+  /** Percentage off the items of `get`. */
+  getPercent: string;
+  timesLimit: string;
+  productIds: readonly string[];
   categoryIds: readonly string[];
   minimum: string;
   /** `datetime-local` value in the user's time zone. */
@@ -21,11 +34,13 @@ export interface PromotionValues {
   endsAt: string;
   usesLimit: string;
   customerLimit: string;
+  firstOrder: boolean;
+  customerTags: readonly string[];
   combines: boolean;
   isActive: boolean;
 }
 
-export type FieldError = 'required' | 'amount' | 'percent' | 'whole' | 'pairs';
+export type FieldError = 'required' | 'amount' | 'percent' | 'whole' | 'products';
 
 /** `2026-11-21T15:00`, local time. */
 function localText(instant: string | null): string {
@@ -36,41 +51,54 @@ function localText(instant: string | null): string {
 
 const percentText = (basisPoints: number): string => String(basisPoints / 100);
 
+const itemsOf = (
+  items: ({ quantity: number } & PromotionScope) | undefined,
+  quantity: string,
+): ItemsValues => ({
+  quantity: items?.quantity.toString() ?? quantity,
+  productIds: items?.productIds ?? [],
+  categoryIds: items?.categoryIds ?? [],
+});
+
 export function valuesOf(promotion: Promotion | null, currency: string): PromotionValues {
   const terms = promotion?.terms;
+  const buyXGetY = terms?.kind === 'buy-x-get-y' ? terms : undefined;
   const amount = (minor: number) => moneyText({ amount: minor, currency });
   return {
     name: promotion?.name ?? '',
-    hasCode: promotion ? promotion.code !== null : true,
+    method: promotion?.uniqueCodes ? 'codes' : promotion?.code === null ? 'automatic' : 'code',
     code: promotion?.code ?? '',
     kind: terms?.kind ?? 'percent',
     percent: terms?.kind === 'percent' ? percentText(terms.basisPoints) : '',
     amount: terms?.kind === 'amount' || terms?.kind === 'bundle' ? amount(terms.amount) : '',
     steps:
       terms?.kind === 'quantity'
-        ? terms.steps.map((step) => `${step.quantity}: ${percentText(step.basisPoints)}`).join(', ')
-        : '',
+        ? terms.steps.map((step) => ({
+            quantity: step.quantity.toString(),
+            percent: percentText(step.basisPoints),
+          }))
+        : [{ quantity: '', percent: '' }],
     parts:
       terms?.kind === 'bundle'
-        ? terms.parts.map((part) => `${part.productId}: ${part.quantity}`).join(', ')
-        : '',
-    products: promotion?.scope.productIds.join(', ') ?? '',
+        ? terms.parts.map((part) => ({ productId: part.productId, quantity: part.quantity.toString() }))
+        : [],
+    buy: itemsOf(buyXGetY?.buy, '2'),
+    get: itemsOf(buyXGetY?.get, '1'),
+    getPercent: percentText(buyXGetY?.basisPoints ?? 10_000),
+    timesLimit: buyXGetY?.timesLimit?.toString() ?? '',
+    productIds: promotion?.scope.productIds ?? [],
     categoryIds: promotion?.scope.categoryIds ?? [],
     minimum: promotion && promotion.minimum > 0 ? amount(promotion.minimum) : '',
     startsAt: localText(promotion?.startsAt ?? null),
     endsAt: localText(promotion?.endsAt ?? null),
     usesLimit: promotion?.usesLimit?.toString() ?? '',
     customerLimit: promotion?.customerLimit?.toString() ?? '',
+    firstOrder: promotion?.firstOrder ?? false,
+    customerTags: promotion?.customerTags ?? [],
     combines: promotion?.combines ?? true,
     isActive: promotion?.isActive ?? true,
   };
 }
-
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /** Parses the form into a request, and returns invalid fields. */
 export function readPromotion(
@@ -89,20 +117,19 @@ export function readPromotion(
     return Math.round(read * 100) || 0;
   };
   const limit = (text: string, path: string): number | null => {
-    if (!values.hasCode || !text.trim()) return null;
+    if (!text.trim()) return null;
     if (!/^\d{1,7}$/.test(text.trim())) errors[path] = 'whole';
     return Number(text) || 0;
   };
-  const pairs = (text: string, path: string): [string, string][] => {
-    const read = listOf(text).map((part) => part.split(':').map((side) => side.trim()));
-    if (read.length === 0 || read.some((pair) => pair.length !== 2 || pair.includes('')))
-      errors[path] = 'pairs';
-    return read.map(([first = '', second = '']) => [first, second]);
-  };
   const whole = (text: string, path: string): number => {
-    if (!/^\d{1,3}$/.test(text)) errors[path] = 'pairs';
+    if (!/^[1-9]\d{0,2}$/.test(text.trim())) errors[path] = 'whole';
     return Number(text) || 0;
   };
+  const items = ({ quantity, productIds, categoryIds }: ItemsValues, path: string) => ({
+    quantity: whole(quantity, `${path}.quantity`),
+    productIds: [...productIds],
+    categoryIds: [...categoryIds],
+  });
   const readTerms = (): PromotionTerms => {
     switch (values.kind) {
       case 'percent':
@@ -114,37 +141,53 @@ export function readPromotion(
       case 'quantity':
         return {
           kind: 'quantity',
-          steps: pairs(values.steps, 'terms.steps').map(([quantity, percent]) => ({
-            quantity: whole(quantity, 'terms.steps'),
-            basisPoints: percentage(percent, 'terms.steps'),
+          steps: values.steps.map(({ quantity, percent }, index) => ({
+            quantity: whole(quantity, `terms.steps.${index}.quantity`),
+            basisPoints: percentage(percent, `terms.steps.${index}.percent`),
           })),
         };
       case 'bundle':
+        if (values.parts.length === 0) errors['terms.parts'] = 'products';
         return {
           kind: 'bundle',
           amount: amount(values.amount, 'terms.amount'),
-          parts: pairs(values.parts, 'terms.parts').map(([productId, quantity]) => ({
+          parts: values.parts.map(({ productId, quantity }, index) => ({
             productId,
-            quantity: whole(quantity, 'terms.parts'),
+            quantity: whole(quantity, `terms.parts.${index}.quantity`),
           })),
+        };
+      case 'buy-x-get-y':
+        return {
+          kind: 'buy-x-get-y',
+          buy: items(values.buy, 'terms.buy'),
+          get: items(values.get, 'terms.get'),
+          basisPoints: percentage(values.getPercent, 'terms.basisPoints'),
+          timesLimit: limit(values.timesLimit, 'terms.timesLimit'),
         };
     }
   };
   const instant = (text: string) => (text ? new Date(text).toISOString() : null);
   if (!values.name.trim()) errors.name = 'required';
-  if (values.hasCode && !values.code.trim()) errors.code = 'required';
+  if (values.method === 'code' && !values.code.trim()) errors.code = 'required';
+  const hasScope = values.kind !== 'bundle' && values.kind !== 'buy-x-get-y';
   return {
     errors,
     draft: {
       name: values.name.trim(),
-      code: values.hasCode ? values.code.trim().toUpperCase() : null,
+      code: values.method === 'code' ? values.code.trim().toUpperCase() : null,
+      uniqueCodes: values.method === 'codes',
       terms: readTerms(),
-      scope: { productIds: listOf(values.products), categoryIds: [...values.categoryIds] },
+      scope: {
+        productIds: hasScope ? [...values.productIds] : [],
+        categoryIds: hasScope ? [...values.categoryIds] : [],
+      },
       minimum: values.minimum.trim() ? amount(values.minimum, 'minimum') : 0,
       startsAt: instant(values.startsAt),
       endsAt: instant(values.endsAt),
       usesLimit: limit(values.usesLimit, 'usesLimit'),
       customerLimit: limit(values.customerLimit, 'customerLimit'),
+      firstOrder: values.firstOrder,
+      customerTags: [...values.customerTags],
       combines: values.combines,
       isActive: values.isActive,
     },

@@ -2,48 +2,54 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import { useSavePromotion } from '../../client.ts';
-import type { Promotion, PromotionTerms } from '../../contract.ts';
+import { useSavePromotion } from '../../client/admin.ts';
+import type { PromotionDetails } from '../../contract/promotions.ts';
+import { CustomerFields, LimitFields, ScopeFields } from './conditions-fields.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import { fieldId, type PromotionTools, textProps } from './promotion-fields.ts';
 import { type FieldError, type PromotionValues, readPromotion, valuesOf } from './promotion-form-values.ts';
-import { promotionKindLabels } from './promotion-kinds.ts';
+import { PromotionPreview } from './promotion-preview.tsx';
 
 export interface PromotionFormProps {
   /** Null for a new promotion. */
-  promotion: Promotion | null;
-  currency: string;
-  categories: readonly { id: string; name: string }[];
-  onSaved: (saved: Promotion) => void;
+  promotion: PromotionDetails | null;
+  tools: PromotionTools;
+  onSaved: (saved: PromotionDetails) => void;
 }
-
-const promotionKinds = Object.keys(promotionKindLabels) as PromotionTerms['kind'][];
-const fieldId = (path: string): string => `promotion-${path.replaceAll('.', '-')}`;
 
 function serverErrorsOf(error: Error | null): Record<string, string> {
   const messages: Record<string, string> = {};
   if (error instanceof ApiProblem) {
-    // One field holds all rows, so it shows the first error of its rows.
+    // A list shows the first error of its items.
     for (const { path, message } of error.fields)
-      messages[path.replace(/^draft\./, '').replace(/(steps|parts|productIds)\..*/, '$1')] ??= message;
+      messages[
+        path
+          .replace(/^draft\./, '')
+          .replace(/\.basisPoints$/, (end) => (path.includes('steps') ? '.percent' : end))
+          .replace(/productIds\..*/, 'productIds')
+      ] ??= message;
   }
   return messages;
 }
 
 /** Form for a promotion: discount, scope, period and limits. */
-export function PromotionForm({ promotion, currency, categories, onSaved }: PromotionFormProps) {
-  const { t, i18n } = useLingui();
+export function PromotionForm({ promotion, tools, onSaved }: PromotionFormProps) {
+  const { t } = useLingui();
+  const { currency } = tools;
   const [stored, setStored] = useState(promotion);
   const [saved, setSaved] = useState(() => valuesOf(promotion, currency));
   const [values, setValues] = useState(saved);
   const [inputErrors, setInputErrors] = useState<Record<string, string>>({});
+  const [names, setNames] = useState<readonly { id: string; name: string }[]>(
+    promotion?.summary.products ?? [],
+  );
   const save = useSavePromotion(stored);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
@@ -54,7 +60,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
     amount: t`Enter an amount, such as 6.90.`,
     percent: t`Enter a percentage, such as 10.`,
     whole: t`Enter a whole number.`,
-    pairs: t`Enter pairs like those in the example, separated by commas.`,
+    products: t`Select at least one product.`,
   };
 
   function submit() {
@@ -82,14 +88,14 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
     });
   }
 
-  const text = (key: keyof PromotionValues, path: string = key) => ({
-    id: fieldId(path),
-    value: values[key] as string,
-    error: messages[path],
-    onChange: ({ target }: { target: { value: string } }) => update({ [key]: target.value }),
-  });
-  const unit = <span className="type-small pe-3">{currency}</span>;
-  const { kind } = values;
+  const fields = {
+    values,
+    update,
+    errors: messages,
+    tools,
+    onNamed: (product: { id: string; name: string }) =>
+      setNames((known) => (known.some(({ id }) => id === product.id) ? known : [...known, product])),
+  };
   return (
     <form
       noValidate
@@ -110,147 +116,43 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
         />
       )}
       <div className="grid gap-8">
+        <PromotionPreview values={values} names={names} tools={tools} />
         <FormSection title={<Trans>Promotion details</Trans>}>
           <TextField
-            {...text('name')}
+            {...textProps(fields, 'name')}
             label={t`Name`}
             description={t`Customers see this name next to the discount.`}
             maxLength={120}
           />
           <RadioGroup
             label={t`Method`}
-            value={values.hasCode ? 'code' : 'itself'}
+            value={values.method}
             options={[
               { value: 'code', label: t`Coupon code` },
-              { value: 'itself', label: t`Automatic discount` },
+              { value: 'codes', label: t`Unique codes, one use each` },
+              { value: 'automatic', label: t`Automatic discount` },
             ]}
-            onChange={(choice) => update({ hasCode: choice === 'code' })}
+            onChange={(method) => update({ method: method as PromotionValues['method'] })}
           />
-          {values.hasCode && (
+          {values.method === 'code' && (
             <TextField
-              {...text('code')}
+              {...textProps(fields, 'code')}
               label={t`Code`}
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
             />
           )}
-        </FormSection>
-        <FormSection title={<Trans>Discount</Trans>}>
-          <SelectField
-            id={fieldId('terms.kind')}
-            label={t`Type`}
-            value={kind}
-            options={promotionKinds.map((value) => ({ value, label: i18n._(promotionKindLabels[value]) }))}
-            onChange={({ target }) => update({ kind: target.value as PromotionTerms['kind'] })}
-          />
-          {kind === 'percent' && (
-            <TextField
-              {...text('percent', 'terms.basisPoints')}
-              label={t`Percentage`}
-              inputMode="decimal"
-              suffix={<span className="type-small pe-3">%</span>}
-            />
-          )}
-          {(kind === 'amount' || kind === 'bundle') && (
-            <TextField
-              {...text('amount', 'terms.amount')}
-              label={kind === 'bundle' ? t`Discount per complete bundle` : t`Amount`}
-              inputMode="decimal"
-              suffix={unit}
-            />
-          )}
-          {kind === 'quantity' && (
-            <TextField
-              {...text('steps', 'terms.steps')}
-              label={t`Quantities and percentages`}
-              description={t`For example, 3: 10, 6: 15 gives 10% off for 3 or more of the same product and 15% off for 6 or more.`}
-            />
-          )}
-          {kind === 'bundle' && (
-            <TextField
-              {...text('parts', 'terms.parts')}
-              label={t`Bundle products`}
-              description={t`Product IDs with quantities, for example chef-knife: 1, cutting-board: 1.`}
-            />
+          {values.method === 'codes' && (
+            <p className="type-small text-ink-soft">
+              <Trans>Save the promotion first, then generate up to 10,000 codes and download them.</Trans>
+            </p>
           )}
         </FormSection>
-        <FormSection
-          title={<Trans>Applies to</Trans>}
-          text={
-            <Trans>
-              Without products or categories, the promotion applies to all products. A bundle discount applies
-              to the bundle products.
-            </Trans>
-          }
-        >
-          {kind !== 'bundle' && (
-            <>
-              <TextField
-                {...text('products', 'scope.productIds')}
-                label={t`Products`}
-                optional
-                description={t`Product IDs, separated by commas: chef-knife, kettle.`}
-              />
-              <fieldset>
-                <legend className="type-small font-medium">
-                  <Trans>Categories</Trans>
-                </legend>
-                <div className="grid sm:grid-cols-2">
-                  {categories.map(({ id, name }) => (
-                    <Checkbox
-                      key={id}
-                      label={name}
-                      checked={values.categoryIds.includes(id)}
-                      onChange={({ target }) =>
-                        update({
-                          categoryIds: target.checked
-                            ? [...values.categoryIds, id]
-                            : values.categoryIds.filter((each) => each !== id),
-                        })
-                      }
-                    />
-                  ))}
-                </div>
-              </fieldset>
-            </>
-          )}
-          <TextField
-            {...text('minimum')}
-            label={t`Minimum purchase amount`}
-            optional
-            inputMode="decimal"
-            suffix={unit}
-          />
-          <Checkbox
-            label={t`Combines with other promotions`}
-            description={t`If not selected, the promotion applies alone or not at all, whichever saves customers more.`}
-            checked={values.combines}
-            onChange={({ target }) => update({ combines: target.checked })}
-          />
-        </FormSection>
-        <FormSection title={<Trans>Active dates and usage limits</Trans>}>
-          <Checkbox
-            label={t`Active`}
-            checked={values.isActive}
-            onChange={({ target }) => update({ isActive: target.checked })}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...text('startsAt')} label={t`Start date`} optional type="datetime-local" />
-            <TextField {...text('endsAt')} label={t`End date`} optional type="datetime-local" />
-            {values.hasCode && (
-              <>
-                <TextField {...text('usesLimit')} label={t`Total usage limit`} optional inputMode="numeric" />
-                <TextField
-                  {...text('customerLimit')}
-                  label={t`Usage limit per customer`}
-                  optional
-                  inputMode="numeric"
-                />
-              </>
-            )}
-          </div>
-        </FormSection>
+        <DiscountFields {...fields} />
+        <ScopeFields {...fields} />
+        <CustomerFields {...fields} />
+        <LimitFields {...fields} />
       </div>
       <SaveBar
         label={stored ? <Trans>Save promotion</Trans> : <Trans>Create promotion</Trans>}

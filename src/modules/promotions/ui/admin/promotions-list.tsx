@@ -1,40 +1,68 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
-import { promotionsQuery } from '../../client.ts';
-import type { Promotion } from '../../contract.ts';
-import { promotionKindLabels } from './promotion-kinds.ts';
+import { promotionsQuery } from '../../client/admin.ts';
+import type { PromotionDetails } from '../../contract/promotions.ts';
+import { describePromotion } from '../../rules/describe-promotion.ts';
 
-/** Coupons and promotions, newest first. */
+/** Coupons and promotions, newest first: what they do, and their sales. */
 export function PromotionsList() {
   const { t, i18n } = useLingui();
+  const numbers = new Intl.NumberFormat(i18n.locale);
   const address = useListAddress();
   const promotions = useQuery(promotionsQuery(address.page));
-  const columns: TableColumn<Promotion>[] = [
+  const codeOf = ({ code, uniqueCodes, codes }: PromotionDetails) => {
+    const unused = numbers.format(codes.unused);
+    return uniqueCodes ? t`${unused} unused codes` : (code ?? t`Automatic discount`);
+  };
+  const columns: TableColumn<PromotionDetails>[] = [
     {
       key: 'name',
       header: t`Name`,
       primary: true,
-      cell: (row) => (
-        <Link to={`/admin/promotions/${row.id}`} className="text-link">
-          {row.name}
-        </Link>
-      ),
+      cell: (row) => {
+        const tags = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(row.customerTags);
+        return (
+          <>
+            <Link to={`/admin/promotions/${row.id}`} className="text-link">
+              {row.name}
+            </Link>
+            <span className="type-small block text-ink-soft">
+              {describePromotion(row.summary, i18n, new Date())}
+              {tags && <> · {t`For customers tagged ${tags}`}</>}
+            </span>
+          </>
+        );
+      },
     },
-    { key: 'code', header: t`Code`, cell: (row) => row.code ?? t`Automatic discount` },
-    { key: 'kind', header: t`Type`, cell: (row) => i18n._(promotionKindLabels[row.terms.kind]) },
+    { key: 'code', header: t`Code`, cell: codeOf },
     {
       key: 'uses',
       header: t`Uses`,
       align: 'end',
-      cell: (row) =>
-        row.code === null ? '–' : row.usesLimit === null ? row.uses : `${row.uses} / ${row.usesLimit}`,
+      cell: ({ sales, uses, usesLimit }) =>
+        usesLimit === null
+          ? numbers.format(sales.orders)
+          : `${numbers.format(uses)} / ${numbers.format(usesLimit)}`,
+    },
+    {
+      key: 'discount',
+      header: t`Discount given`,
+      align: 'end',
+      cell: ({ sales }) => formatMoney(sales.discount, i18n.locale),
+    },
+    {
+      key: 'revenue',
+      header: t`Revenue`,
+      align: 'end',
+      cell: ({ sales }) => formatMoney(sales.revenue, i18n.locale),
     },
     { key: 'active', header: t`Status`, cell: (row) => (row.isActive ? t`Active` : t`Inactive`) },
   ];

@@ -5,6 +5,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { SearchBox } from '#ui/search-box.tsx';
+import { ProductThumbnail } from '../product-thumbnail.tsx';
 import type { ProductRow } from '../../../contract/admin-product-list.ts';
 import { productRowsQuery } from '../catalog-queries.ts';
 
@@ -34,9 +35,12 @@ export function ProductPicker({
         onSearch={setQ}
       />
       <ul aria-live="polite" className="mt-2">
-        {results.map(({ id, name }) => (
+        {results.map(({ id, name, image }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
-            <span>{name}</span>
+            <span className="flex min-w-0 items-center gap-3">
+              <ProductThumbnail image={image} />
+              {name}
+            </span>
             <Button
               variant="quiet"
               aria-label={t`Add ${name}`}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { giftCardsAdminContract, PromotionDraft, promotionsAdminContract } from './contract.ts';
+import type { giftCardsAdminContract } from '../contract/gift-cards.ts';
+import type { PromotionDraft, promotionsAdminContract } from '../contract/promotions.ts';
 
 const giftCards = adminApi<{ giftCards: typeof giftCardsAdminContract }>().giftCards;
 const api = adminApi<{ promotions: typeof promotionsAdminContract }>().promotions;
@@ -34,6 +35,18 @@ export function useSavePromotion(before: { id: string; version: number } | null)
     onSuccess: () => queries.invalidateQueries({ queryKey: promotionsKey }),
   });
 }
+
+/** Generates unique codes. */
+export function useGenerateCodes(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { count: number; prefix: string }) => api.generateCodes({ id, ...input }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: promotionsKey }),
+  });
+}
+
+/** All unique codes as CSV. */
+export const exportCodes = (id: string) => api.exportCodes({ id });
 
 const giftCardsKey = ['admin', 'gift-cards'] as const;
 

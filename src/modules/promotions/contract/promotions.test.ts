@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PromotionDraft } from './contract.ts';
+import { PromotionDraft } from './promotions.ts';
 
 const draft = (steps: [quantity: number, basisPoints: number][]): unknown => ({
   name: 'More for less',

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import type { PromotionDetails } from '../../contract/promotions.ts';
+
+/** Uses, discount and revenue of a promotion. */
+export function PromotionSales({ sales }: Pick<PromotionDetails, 'sales'>) {
+  const { i18n } = useLingui();
+  const numbers = new Intl.NumberFormat(i18n.locale);
+  const figures = [
+    { key: 'orders', label: <Trans>Uses</Trans>, value: numbers.format(sales.orders) },
+    {
+      key: 'discount',
+      label: <Trans>Discount given</Trans>,
+      value: formatMoney(sales.discount, i18n.locale),
+    },
+    {
+      key: 'revenue',
+      label: <Trans>Revenue of these orders</Trans>,
+      value: formatMoney(sales.revenue, i18n.locale),
+    },
+  ];
+  return (
+    <dl className="mb-8 grid max-w-text grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+      {figures.map(({ key, label, value }) => (
+        <div key={key} className="rounded-md bg-linen p-4">
+          <dt className="type-small text-ink-soft">{label}</dt>
+          <dd className="figures text-lg font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
