@@ -12,7 +12,7 @@ const information = [
   'src/app/storefront/{about,bargaining-tab,contact,deliver-as-gift,faq,kitchen-planning,privacy-policy}.tsx',
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
-  'src/app/storefront/frame/service-page.tsx',
+  'src/app/storefront/frame/{service,steps}-page.tsx',
   'src/app/storefront/default-content/*.tsx',
 ];
 const entry = [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import { i18n } from '@lingui/core';
@@ -11,6 +11,8 @@ import {
   contentLanguages,
   type DefaultPageId,
   isDefaultPage,
+  isServicePage,
+  type ServicePageId,
 } from '#modules/content/contract/kinds.ts';
 import type { ContentDependencies } from '#modules/content/service/content-dependencies.ts';
 import { placeholdersIn } from './content-placeholders.ts';
@@ -20,6 +22,7 @@ import { defaultAbout } from './storefront/default-content/about.tsx';
 import { defaultFaq } from './storefront/default-content/faq.tsx';
 import type { DefaultPage } from './storefront/default-content/default-page.ts';
 import { defaultPrivacyPolicy } from './storefront/default-content/privacy-policy.tsx';
+import { defaultServices } from './storefront/default-content/services.tsx';
 import { defaultShippingAndReturns } from './storefront/default-content/shipping-returns.tsx';
 import type { SettingsText } from './storefront/default-content/settings-text.ts';
 import { defaultTermsOfService } from './storefront/default-content/terms-of-service.tsx';
@@ -38,9 +41,10 @@ const placeholders = (): SettingsText => ({
   returnDays: '{return_days}',
   paymentMethods: '{ways_to_pay}',
   takesGuests: false,
+  takesCards: true,
 });
 
-const pages: Record<DefaultPageId, (terms: SettingsText) => DefaultPage> = {
+const pages: Record<Exclude<DefaultPageId, ServicePageId>, (terms: SettingsText) => DefaultPage> = {
   about: defaultAbout,
   'privacy-policy': defaultPrivacyPolicy,
   'terms-of-service': defaultTermsOfService,
@@ -80,10 +84,30 @@ async function inEachLanguage<Words>(
   return found as Record<ContentLanguage, Words>;
 }
 
+/** The steps of a service as headings and paragraphs, as staff edit them. */
+function serviceOf(id: ServicePageId): DefaultPage {
+  const { title, lead, steps, note } = defaultServices[id];
+  return {
+    title: i18n._(title),
+    lead,
+    body: (
+      <>
+        {steps.map((step) => (
+          <Fragment key={step.id}>
+            <h2>{step.title}</h2>
+            <p>{step.text}</p>
+          </Fragment>
+        ))}
+        <p>{note}</p>
+      </>
+    ),
+  };
+}
+
 async function defaultContentOf(id: string): Promise<Content> {
   if (!isDefaultPage(id)) return ownQuestions();
   const words = await inEachLanguage((): PageTexts => {
-    const { title, lead, body } = pages[id](placeholders());
+    const { title, lead, body } = isServicePage(id) ? serviceOf(id) : pages[id](placeholders());
     return { title: textOf(title), lead: textOf(lead), description: '', body: inParagraphs(htmlOf(body)) };
   });
   return { kind: 'page', isInFooter: true, words };

@@ -460,6 +460,10 @@ export const rights: Record<string, Right> = {
     params: { id: await newContentPage(fixture) },
     body: { version: 1 },
   })),
+  'PUT /admin/content/{id}/hidden': administrators(() => ({
+    params: { id: 'bargaining-tab' },
+    body: { isHidden: false },
+  })),
   'GET /admin/content/{id}/versions': administrators(() => ({ params: { id: 'about' } })),
   'GET /admin/promotions': administrators(),
   'POST /admin/promotions': administrators(() => ({ body: promotion(`SPRING-${randomUUID().slice(0, 8)}`) })),

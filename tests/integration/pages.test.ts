@@ -208,6 +208,30 @@ describe('HTTP caching of pages', () => {
   });
 });
 
+describe('a hidden page', () => {
+  it.each(['kitchen-planning', 'faq', 'privacy-policy'])(
+    '/%s leaves navigation, home page and sitemap, and its address answers 200, until it is shown again',
+    async (id) => {
+      const hide = (isHidden: boolean) =>
+        callers.administrator.must('PUT', `/api/admin/content/${id}/hidden`, { isHidden });
+      const linked = async (path: string) => {
+        const text = await (await visit('anonymous', path)).response.text();
+        return text.includes(`href="/${id}"`) || text.includes(`/${id}</loc>`);
+      };
+      expect([await linked('/'), await linked('/sitemap.xml')]).toEqual([true, true]);
+      await hide(true);
+      await vi.waitFor(async () =>
+        expect([await linked('/'), await linked('/sitemap.xml')]).toEqual([false, false]),
+      );
+      expect((await visit('anonymous', `/${id}`)).status).toBe(200);
+      await hide(false);
+      await vi.waitFor(async () =>
+        expect([await linked('/'), await linked('/sitemap.xml')]).toEqual([true, true]),
+      );
+    },
+  );
+});
+
 describe('content security policy', () => {
   it('is on every page and allows only the page’s own inline scripts', async () => {
     for (const page of [...pages.map(addressOf), '/nothing']) {

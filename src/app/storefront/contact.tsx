@@ -25,7 +25,7 @@ export default function Contact() {
   return (
     <Article
       title={<Trans>Contact us</Trans>}
-      lead={<Trans>We usually answer within an hour during opening hours, otherwise the next morning.</Trans>}
+      lead={<Trans>Write to us, call us or visit our store.</Trans>}
       aside={
         <div className="grid gap-10">
           <ArticleSection title={<Trans>Our store</Trans>}>

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getSettings } from '#modules/settings/service.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/returns';
-import { ServicePage } from './frame/service-page.tsx';
+import { StepsPage } from './frame/steps-page.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Returns({ loaderData: { enabled, windowDays } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <ServicePage
+    <StepsPage
       title={<Trans>Return an item</Trans>}
       lead={
         <Plural

@@ -1,7 +1,7 @@
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { countPublished, listPublishedIds } from '#modules/catalog/service/list-products.ts';
 import { categoryUrl, productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
-import { listCustomPages } from '#modules/content/service/show-content.ts';
+import { listCustomPages, listHiddenPages } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
 import { addressIn, type Language, languages } from '#kernel/language.ts';
 import { publicPages } from '../pages.ts';
@@ -41,9 +41,10 @@ const xml = (text: string) =>
 
 async function listOtherPaths(ctx: Context): Promise<string[]> {
   const categories = await listCategories(ctx);
+  const hidden = await listHiddenPages(ctx);
   return [
     ...publicPages
-      .filter(({ path, isUnindexed }) => !isUnindexed && !path.includes(':'))
+      .filter(({ path, isUnindexed }) => !isUnindexed && !path.includes(':') && !hidden.includes(path))
       .map(({ path }) => `/${path}`),
     ...categories.value.map(({ name }) => categoryUrl(name)),
     ...(await listCustomPages(ctx)).map((id) => `/pages/${id}`),

@@ -15,6 +15,8 @@ export interface StorefrontData {
   banner: ShownBanner | null;
   /** Custom pages in the footer. */
   pages: { id: string; title: string }[];
+  /** Ids of the pages that no link leads to. */
+  hiddenPages: string[];
   address: string;
   /** Catalog cache version of the page; a different one from the live stream means a change. */
   edition: string;

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { contentAdminContract } from './contract/admin.ts';
 import type { ContentDependencies } from './service/content-dependencies.ts';
+import { hidePage } from './service/hide-page.ts';
 import { getEntry, listPlaceholders, listEntries, listEntryVersions } from './service/read-entries.ts';
 import { deleteEntry, publishEntry, saveDraft, unpublishEntry } from './service/write-entries.ts';
 
@@ -25,6 +26,9 @@ export const contentAdminApi = os.router({
     change(context, unpublishEntry, { ...input, dependencies: context.contentDependencies }),
   ),
   remove: os.remove.handler(({ context, input }) => change(context, deleteEntry, input)),
+  hide: os.hide.handler(({ context, input }) =>
+    change(context, hidePage, { ...input, dependencies: context.contentDependencies }),
+  ),
   versions: os.versions.handler(({ context, input }) =>
     read(context, listEntryVersions, { ...input, dependencies: context.contentDependencies }),
   ),

@@ -45,6 +45,10 @@ export function useWriteEntry() {
       mutationFn: ({ id, version }: Pick<ContentEntry, 'id' | 'version'>) => api.withdraw({ id, version }),
       onSuccess,
     }),
+    hide: useMutation({
+      mutationFn: ({ id, isHidden }: Pick<ContentEntry, 'id' | 'isHidden'>) => api.hide({ id, isHidden }),
+      onSuccess,
+    }),
     remove: useMutation({
       mutationFn: ({ id, version }: Pick<ContentEntry, 'id' | 'version'>) => api.remove({ id, version }),
       onSuccess,

@@ -8,6 +8,7 @@ import { placeholderNames, type PlaceholderTexts } from './contract/kinds.ts';
 import { defaultHome, defaultSection } from './rules/default-content.ts';
 import type { ContentDependencies } from './service/content-dependencies.ts';
 import { findInvalidContent } from './service/find-invalid-content.ts';
+import { hidePage } from './service/hide-page.ts';
 import { getEntry, listEntries, listEntryVersions } from './service/read-entries.ts';
 import {
   findShownFaq,
@@ -85,6 +86,51 @@ describe('a link in content', () => {
     });
     expect(shown!.body).not.toContain('javascript');
     expect(shown!.body).toContain('<a href="/here/sets">Three</a>');
+  });
+});
+
+describe('hiding', () => {
+  const hide = (id: string, isHidden: boolean, actor: Actor = editor) =>
+    write(db.database.tx, actor, hidePage, { id, isHidden, dependencies });
+
+  it('applies to a service page with default content at once, and is recorded once', async () => {
+    const changes = async () =>
+      (
+        await db.database.pool.query(
+          "select 1 from audit_entries where what = 'content' and subject_id = 'kitchen-planning'",
+        )
+      ).rowCount;
+    expect(await hide('kitchen-planning', true)).toMatchObject({
+      value: { isHidden: true, state: 'own-words', version: 0 },
+    });
+    expect(await hide('kitchen-planning', true)).toMatchObject({ value: { isHidden: true } });
+    expect((await getBannerAndPages(at(visitor), options)).hiddenPages).toEqual(['kitchen-planning']);
+    expect(await changes()).toBe(1);
+    expect(await hide('kitchen-planning', false)).toMatchObject({ value: { isHidden: false } });
+    expect((await getBannerAndPages(at(visitor), options)).hiddenPages).toEqual([]);
+  });
+
+  it('removes a custom page from footer and sitemap, but its address still shows it', async () => {
+    await publish('care', 0, page());
+    await hide('care', true);
+    expect((await getBannerAndPages(at(visitor), options)).pages).toEqual([]);
+    expect(await listCustomPages(at(visitor))).toEqual([]);
+    expect(await findShownPage(at(visitor), 'care', options)).toMatchObject({ title: 'Care' });
+    await asEditor(deleteEntry, { id: 'care', version: 1 });
+    await publish('care', 0, page());
+    expect(await listCustomPages(at(visitor))).toEqual(['care']);
+  });
+
+  it('is not for the home page, unknown pages or people without permission', async () => {
+    expect(await hide('home', true)).toMatchObject({ code: 'not_found' });
+    expect(await hide('nowhere', true)).toMatchObject({ code: 'not_found' });
+    expect(await hide('faq', true, await db.createUser())).toMatchObject({ code: 'forbidden' });
+    expect(await hide('faq', true, visitor)).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('keeps the texts of a service page editable', async () => {
+    expect(await publish('kitchen-planning', 0, page())).toMatchObject({ value: { state: 'published' } });
+    expect(await findShownPage(at(visitor), 'kitchen-planning', options)).toMatchObject({ title: 'Care' });
   });
 });
 

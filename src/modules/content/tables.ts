@@ -13,6 +13,11 @@ export type ContentTables = {
     updatedAt: Date;
     publishedAt: Date | null;
   };
+  /** Pages that are not in navigation, home page and sitemap. */
+  hiddenPages: {
+    id: string;
+    hiddenAt: Date;
+  };
   contentVersions: {
     id: GeneratedAlways<number>;
     pieceId: string;

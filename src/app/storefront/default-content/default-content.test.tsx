@@ -13,6 +13,7 @@ import type { ContentSettings } from '../load-content-settings.ts';
 import { defaultFaq } from './faq.tsx';
 import { defaultPrivacyPolicy } from './privacy-policy.tsx';
 import { defaultShippingAndReturns } from './shipping-returns.tsx';
+import { defaultServices } from './services.tsx';
 import { type SettingsText, settingsText } from './settings-text.ts';
 import { defaultTermsOfService } from './terms-of-service.tsx';
 
@@ -55,6 +56,35 @@ describe('default content', () => {
     expect(texts).toContain('You pay on delivery or in store. You do not need a card to order.');
     expect(texts).toContain('Yes, you need an account to order.');
     expect(texts).toContain('We set one cookie, only while you are signed in');
+  });
+
+  it('names the payment provider and its cookies only if customers can pay online', async () => {
+    const withoutCards = await renderAll({});
+    expect(withoutCards).toContain('We use no third-party cookies.');
+    expect(withoutCards).not.toContain('Stripe');
+    const withCards = await renderAll({ paymentMethods: ['card', 'pay-on-delivery'] });
+    expect(withCards).toContain('cookies of Stripe');
+    expect(withCards).not.toContain('no third-party cookies');
+  });
+
+  it('promises no time, price or gift on service pages', () => {
+    const texts = Object.values(defaultServices).map(({ lead, steps, note }) =>
+      renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <>
+            {lead}
+            {steps.map(({ id, title, text }) => (
+              <p key={id}>
+                {title} {text}
+              </p>
+            ))}
+            {note}
+          </>
+        </I18nProvider>,
+      ),
+    );
+    expect(texts).toHaveLength(6);
+    expect(texts.join(' ')).not.toMatch(/coffee|free|working days|within an hour|same day|linen|ribbon/i);
   });
 
   it('states a changed return period everywhere', async () => {

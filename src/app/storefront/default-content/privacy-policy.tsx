@@ -3,7 +3,7 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { DefaultPage } from './default-page.ts';
 import type { SettingsText } from './settings-text.ts';
 
-export function defaultPrivacyPolicy({ shop, address, takesGuests }: SettingsText): DefaultPage {
+export function defaultPrivacyPolicy({ shop, address, takesGuests, takesCards }: SettingsText): DefaultPage {
   return {
     title: <Trans>Privacy policy</Trans>,
     lead: <Trans>We store only the data that your account and orders need, and we do not track you.</Trans>,
@@ -42,15 +42,24 @@ export function defaultPrivacyPolicy({ shop, address, takesGuests }: SettingsTex
               <Trans>
                 We set one cookie while you are signed in, and one that gives you access to orders placed
                 without an account. Scripts cannot read them. Until you sign in, your cart is stored in your
-                browser. The category list may be stored there for one day. We use no third-party cookies,
-                advertising or tracking.
+                browser. The category list may be stored there for one day. We use no advertising or tracking.
               </Trans>
             ) : (
               <Trans>
                 We set one cookie, only while you are signed in. Scripts cannot read it. Until you sign in,
                 your cart is stored in your browser. The category list may be stored there for one day. We use
-                no third-party cookies, advertising or tracking.
+                no advertising or tracking.
               </Trans>
+            )}
+          </p>
+          <p>
+            {takesCards ? (
+              <Trans>
+                If you pay by card, the payment page loads a script of our payment provider Stripe. It sets
+                cookies of Stripe to detect fraud. No other page loads anything from third parties.
+              </Trans>
+            ) : (
+              <Trans>We use no third-party cookies.</Trans>
             )}
           </p>
           <p>

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, money } from '#kernel/money.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
-import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import { daysText } from '#modules/settings/rules/opening-hours-text.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
@@ -29,6 +29,8 @@ export interface SettingsText {
    */
   paymentMethods: string | null;
   takesGuests: boolean;
+  /** Whether customers can pay online, which loads the script of the payment provider. */
+  takesCards: boolean;
 }
 
 const THIRTY = 30;
@@ -68,5 +70,6 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
     returnDays: terms.returnDays === THIRTY ? null : returnPeriodText(terms.returnDays, i18n),
     paymentMethods: paysOnArrivalOnly && pickup ? null : paymentMethodsText(terms, i18n),
     takesGuests: terms.takesGuests,
+    takesCards: terms.paymentMethods.some(isOnline),
   };
 }

@@ -11,7 +11,8 @@ import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { companyLinks, type SiteLink, shopLinks } from './links.ts';
+import { useShownLinks } from '../use-shown-links.ts';
+import { companyLinks, serviceLinks, type SiteLink, shopLinks } from './links.ts';
 import { ServicesMenu } from './services-menu.tsx';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx');
@@ -93,6 +94,8 @@ export function Header({
   const [isMenuLoaded, setMenuLoaded] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+  const shown = useShownLinks();
+  const services = shown(serviceLinks);
 
   /** If the script of the search field fails to load, the search page replaces it. */
   function openSearch() {
@@ -126,10 +129,12 @@ export function Header({
         <nav aria-label={t`Shop`} className="ms-10 max-lg:hidden xl:ms-14">
           <ul className="flex items-center gap-7 xl:gap-9">
             <HeaderLinks links={shopLinks} />
-            <li>
-              <ServicesMenu className={linkClass} />
-            </li>
-            <HeaderLinks links={companyLinks} />
+            {services.length > 0 && (
+              <li>
+                <ServicesMenu links={services} className={linkClass} />
+              </li>
+            )}
+            <HeaderLinks links={shown(companyLinks)} />
           </ul>
         </nav>
         <div className="ms-auto -me-2.5 flex shrink-0 items-center sm:gap-1.5 lg:gap-3">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '#ui/drawer.tsx';
 import { SearchIcon } from '#ui/icons.ts';
+import { useShownLinks } from '../use-shown-links.ts';
 import {
   categoriesLink,
   favoritesLink,
@@ -22,6 +23,8 @@ export default function PhoneMenu({
   onSearch: () => void;
 }) {
   const { t, i18n } = useLingui();
+  const shown = useShownLinks();
+  const services = shown(serviceLinks);
 
   const list = (links: readonly SiteLink[], className: string) => (
     <ul>
@@ -47,13 +50,15 @@ export default function PhoneMenu({
             <SearchIcon className="size-5" />
             <Trans>Search Products</Trans>
           </button>
-          {list([...shopLinks, categoriesLink, favoritesLink, ...companyLinks], 'type-subheading')}
-          <div>
-            <p className="type-small mb-1 text-ink-soft">
-              <Trans>Services</Trans>
-            </p>
-            {list(serviceLinks, '')}
-          </div>
+          {list(shown([...shopLinks, categoriesLink, favoritesLink, ...companyLinks]), 'type-subheading')}
+          {services.length > 0 && (
+            <div>
+              <p className="type-small mb-1 text-ink-soft">
+                <Trans>Services</Trans>
+              </p>
+              {list(services, '')}
+            </div>
+          )}
         </nav>
       )}
     </Drawer>

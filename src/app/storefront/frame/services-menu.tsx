@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDownIcon } from '#ui/icons.ts';
-import { serviceLinks } from './links.ts';
+import type { SiteLink } from './links.ts';
 
 /** Services menu. Opens without scripts; with scripts, Escape, blur and navigation close it. */
-export function ServicesMenu({ className }: { className: string }) {
+export function ServicesMenu({ links, className }: { links: readonly SiteLink[]; className: string }) {
   const { i18n } = useLingui();
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -42,7 +42,7 @@ export function ServicesMenu({ className }: { className: string }) {
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute -start-4 top-full z-10 mt-1 w-64 rounded-lg border border-hairline bg-surface p-1.5 shadow-float">
-        {serviceLinks.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}

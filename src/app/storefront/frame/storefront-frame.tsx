@@ -9,6 +9,7 @@ import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.
 import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
+import { useShownLinks } from '../use-shown-links.ts';
 import { Header } from './header.tsx';
 import { HeaderSearchOpen } from './header-search-open.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -48,6 +49,8 @@ export function StorefrontFrame({
 }: Pick<StorefrontData, 'shop' | 'logo' | 'banner' | 'pages' | 'edition'> & { children: ReactNode }) {
   const { t } = useLingui();
   const [searchOpen, setSearchOpen] = useState(false);
+  const shown = useShownLinks();
+  const services = shown(serviceLinks);
   useRevalidateOnCatalogChange(cacheVersion);
   return (
     <CustomerState currency={shop.currency}>
@@ -71,13 +74,13 @@ export function StorefrontFrame({
             groups={[
               {
                 title: t`Shop`,
-                links: [...shopLinks.slice(1), categoriesLink, ...companyLinks],
+                links: shown([...shopLinks.slice(1), categoriesLink, ...companyLinks]),
               },
-              { title: t`Services`, links: serviceLinks },
+              ...(services.length > 0 ? [{ title: t`Services`, links: services }] : []),
               {
                 title: t`Help and information`,
                 links: [
-                  ...informationLinks,
+                  ...shown(informationLinks),
                   ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),
                 ],
               },

@@ -10,6 +10,7 @@ import {
   RulerIcon,
   VideoIcon,
 } from '#ui/icons.ts';
+import { useShownLinks } from '../use-shown-links.ts';
 import { textOr, SectionPicture, type SectionSettings } from './section-settings.tsx';
 
 const services = [
@@ -29,7 +30,7 @@ const services = [
     to: '/bargaining-tab',
     icon: <OfferIcon />,
     title: <Trans>Make an offer</Trans>,
-    text: <Trans>Make an offer on a product. We answer the same day.</Trans>,
+    text: <Trans>Make an offer on a product.</Trans>,
   },
   {
     to: '/deliver-as-gift',
@@ -41,7 +42,7 @@ const services = [
     to: '/shop-one-on-one',
     icon: <CalendarIcon />,
     title: <Trans>Private appointment</Trans>,
-    text: <Trans>A private hour in our store.</Trans>,
+    text: <Trans>A private appointment in our store.</Trans>,
   },
   {
     to: '/setup-usage-video',
@@ -51,8 +52,10 @@ const services = [
   },
 ] as const;
 
-/** Picture and links to the six services. */
+/** Picture and links to the services that the shop does not hide; nothing without any. */
 export function Services({ title, text, picture }: Pick<SectionSettings, 'title' | 'text' | 'picture'>) {
+  const shown = useShownLinks()(services);
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="services">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-x-24">
@@ -71,7 +74,7 @@ export function Services({ title, text, picture }: Pick<SectionSettings, 'title'
           />
         </div>
         <ul className="border-t border-hairline">
-          {services.map(({ to, icon, title, text }) => (
+          {shown.map(({ to, icon, title, text }) => (
             <li key={to} className="border-b border-hairline">
               <Link
                 to={to}

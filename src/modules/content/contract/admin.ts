@@ -21,6 +21,8 @@ const ContentEntryRow = z.object({
   state: z.enum(contentStates),
   /** Whether every shop has this entry; other entries can be deleted. */
   isFixed: z.boolean(),
+  /** Left out of navigation, home page and sitemap. */
+  isHidden: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),
 });
 export type ContentEntryRow = z.infer<typeof ContentEntryRow>;
@@ -88,6 +90,15 @@ export const contentAdminContract = {
     .route({ method: 'DELETE', path: '/admin/content/{id}', tags, summary: 'Delete a custom page' })
     .input(EntryVersion)
     .output(z.object({ id: z.string() })),
+  hide: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/content/{id}/hidden',
+      tags,
+      summary: 'Hide a page from navigation, home page and sitemap, or show it again',
+    })
+    .input(z.strictObject({ ...EntryId, isHidden: z.boolean() }))
+    .output(ContentEntry),
   versions: oc
     .route({
       method: 'GET',

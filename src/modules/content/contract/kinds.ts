@@ -5,8 +5,25 @@ import { type Language, languages } from '#kernel/language.ts';
 export const contentLanguages = languages;
 export type ContentLanguage = Language;
 
+/** Pages about the services of the shop, in the order of the navigation. */
+export const servicePages = [
+  'shop-with-specialist-online',
+  'shop-one-on-one',
+  'kitchen-planning',
+  'bargaining-tab',
+  'deliver-as-gift',
+  'setup-usage-video',
+] as const;
+export type ServicePageId = (typeof servicePages)[number];
+
 /** Pages that every shop has, at fixed addresses. They show default content until staff publish content. */
-export const defaultPages = ['about', 'privacy-policy', 'terms-of-service', 'shipping-returns'] as const;
+export const defaultPages = [
+  'about',
+  'privacy-policy',
+  'terms-of-service',
+  'shipping-returns',
+  ...servicePages,
+] as const;
 export type DefaultPageId = (typeof defaultPages)[number];
 
 export const contentKinds = ['page', 'faq', 'home', 'banner'] as const;
@@ -14,6 +31,12 @@ export type ContentKind = (typeof contentKinds)[number];
 
 export const isDefaultPage = (id: string): id is DefaultPageId =>
   (defaultPages as readonly string[]).includes(id);
+
+export const isServicePage = (id: string): id is ServicePageId =>
+  (servicePages as readonly string[]).includes(id);
+
+/** Whether entries of this kind are pages, which the shop may hide. */
+export const canBeHidden = (kind: ContentKind): boolean => kind === 'page' || kind === 'faq';
 
 /** Content entries that every shop has. */
 export const fixedEntries: Readonly<Record<string, ContentKind>> = {
@@ -24,6 +47,7 @@ export const fixedEntries: Readonly<Record<string, ContentKind>> = {
   'shipping-returns': 'page',
   'privacy-policy': 'page',
   'terms-of-service': 'page',
+  ...Object.fromEntries(servicePages.map((id) => [id, 'page' as const])),
 };
 
 /** Sections of the home page, in default order. */

@@ -21,6 +21,7 @@ import {
 import { emptyBanner, defaultHome } from '../rules/default-content.ts';
 import { titleOf } from '../rules/texts.ts';
 import * as store from '../store/entries.ts';
+import { listHiddenIds } from '../store/hidden-pages.ts';
 import { listVersions } from '../store/versions.ts';
 import { cleanContent } from './clean-html.ts';
 import type { ContentDependencies } from './content-dependencies.ts';
@@ -41,13 +42,19 @@ const stateOf = (row: store.ContentEntryRow | undefined): ContentState => {
   return row.draft === null ? 'published' : 'changed';
 };
 
-function rowOf(id: string, kind: ContentKind, row: store.ContentEntryRow | undefined): ContentEntryRow {
+function rowOf(
+  id: string,
+  kind: ContentKind,
+  row: store.ContentEntryRow | undefined,
+  hidden: readonly string[],
+): ContentEntryRow {
   return {
     id,
     kind,
     title: titleOf(row?.draft ?? row?.published ?? null),
     state: stateOf(row),
     isFixed: Object.hasOwn(fixedEntries, id),
+    isHidden: hidden.includes(id),
     updatedAt: row?.updatedAt.toISOString() ?? null,
   };
 }
@@ -56,10 +63,11 @@ function rowOf(id: string, kind: ContentKind, row: store.ContentEntryRow | undef
 export async function listEntries(ctx: Context): Promise<Result<ContentEntryRow[], ContentErrorCode>> {
   if (!canViewContent(ctx.actor)) return denied(ctx.actor);
   const rows = await store.listEntries(ctx.tx);
+  const hidden = await listHiddenIds(ctx.tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const fixed = Object.entries(fixedEntries).map(([id, kind]) => rowOf(id, kind, byId.get(id)));
+  const fixed = Object.entries(fixedEntries).map(([id, kind]) => rowOf(id, kind, byId.get(id), hidden));
   const custom = rows.filter(({ id }) => !Object.hasOwn(fixedEntries, id));
-  return ok([...fixed, ...custom.map((row) => rowOf(row.id, row.kind, row))]);
+  return ok([...fixed, ...custom.map((row) => rowOf(row.id, row.kind, row, hidden))]);
 }
 
 async function readDefaultContent(id: string, dependencies: ContentDependencies): Promise<Content | null> {
@@ -82,7 +90,7 @@ export async function getEntry(
     each?.kind === 'home' ? each.sections.flatMap(({ pictureId }) => pictureId ?? []) : [],
   );
   return ok({
-    ...rowOf(id, content.kind, row),
+    ...rowOf(id, content.kind, row, await listHiddenIds(ctx.tx)),
     version: row?.version ?? 0,
     content,
     published: readContent(row?.published),

@@ -9,6 +9,7 @@ import { isBannerShown } from '../rules/banner.ts';
 import { fillHtml, fillLine } from '../rules/placeholders.ts';
 import { textsIn } from '../rules/texts.ts';
 import * as store from '../store/entries.ts';
+import { listHiddenIds } from '../store/hidden-pages.ts';
 import { cleanHtml } from './clean-html.ts';
 import { readContent } from './read-entries.ts';
 
@@ -134,16 +135,30 @@ export interface ShownBanner {
   canBeClosed: boolean;
 }
 
-/** The current banner, and the footer's links to pages created by staff. */
+/** The current banner, the footer's links to pages created by staff, and the hidden pages. */
 export async function getBannerAndPages(
   ctx: Context,
   options: RenderOptions,
-): Promise<{ banner: ShownBanner | null; pages: { id: string; title: string }[] }> {
+): Promise<{
+  banner: ShownBanner | null;
+  pages: { id: string; title: string }[];
+  /** Ids of the pages that no link leads to. */
+  hiddenPages: string[];
+}> {
   const rows = await store.listPublished(ctx.tx, ['banner', 'page']);
-  const result: Awaited<ReturnType<typeof getBannerAndPages>> = { banner: null, pages: [] };
+  const result: Awaited<ReturnType<typeof getBannerAndPages>> = {
+    banner: null,
+    pages: [],
+    hiddenPages: await listHiddenIds(ctx.tx),
+  };
   for (const { id, published, publishedAt } of rows) {
     const content = readContent(published);
-    if (content?.kind === 'page' && content.isInFooter && !isDefaultPage(id)) {
+    if (
+      content?.kind === 'page' &&
+      content.isInFooter &&
+      !isDefaultPage(id) &&
+      !result.hiddenPages.includes(id)
+    ) {
       const { title } = textsIn(content.words, options.language);
       result.pages.push({ id, title: fillLine(title, await options.placeholders()) });
     }
@@ -156,8 +171,14 @@ export async function getBannerAndPages(
   return result;
 }
 
-/** Ids of the published pages created by staff. */
+/** Ids of the published pages created by staff, without hidden ones. */
 export async function listCustomPages(ctx: Context): Promise<string[]> {
   const rows = await store.listPublished(ctx.tx, ['page']);
-  return rows.map(({ id }) => id).filter((id) => !isDefaultPage(id));
+  const hidden = await listHiddenIds(ctx.tx);
+  return rows.map(({ id }) => id).filter((id) => !isDefaultPage(id) && !hidden.includes(id));
+}
+
+/** Ids of the pages that are left out of navigation, home page and sitemap. */
+export async function listHiddenPages(ctx: Context): Promise<string[]> {
+  return listHiddenIds(ctx.tx);
 }

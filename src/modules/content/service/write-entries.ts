@@ -11,6 +11,7 @@ import { fixedEntries } from '../contract/kinds.ts';
 import { bannerChangesOf } from '../rules/banner.ts';
 import { titleOf } from '../rules/texts.ts';
 import * as store from '../store/entries.ts';
+import { deleteHidden } from '../store/hidden-pages.ts';
 import { insertVersion } from '../store/versions.ts';
 import { cleanContent } from './clean-html.ts';
 import type { ContentDependencies } from './content-dependencies.ts';
@@ -84,6 +85,8 @@ export async function deleteEntry(
   const before = await store.findEntry(ctx.tx, id);
   if (!before || Object.hasOwn(fixedEntries, id)) return err('not_found');
   if (!(await store.deleteEntry(ctx.tx, id, version))) return err('changed_meanwhile');
+  // A new page at this address is not hidden.
+  await deleteHidden(ctx.tx, id);
   const content = before.published ?? before.draft;
   await recordChange(ctx, { what: 'content', id, name: titleOf(content), before: content, after: null });
   await announce(ctx);

@@ -12,6 +12,12 @@ const fixedNames: Readonly<Record<string, MessageDescriptor>> = {
   'shipping-returns': msg`Shipping and returns`,
   'privacy-policy': msg`Privacy policy`,
   'terms-of-service': msg`Terms of service`,
+  'shop-with-specialist-online': msg`Service: shop with a specialist`,
+  'shop-one-on-one': msg`Service: private appointment`,
+  'kitchen-planning': msg`Service: plan your kitchen`,
+  'bargaining-tab': msg`Service: make an offer`,
+  'deliver-as-gift': msg`Service: send as a gift`,
+  'setup-usage-video': msg`Service: setup and care`,
 };
 
 /** Null for a page created by staff: its title is its name. */

@@ -3,17 +3,19 @@ import { Button } from '#ui/button.tsx';
 import { ExternalIcon, MoreIcon } from '#ui/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { ContentEntry } from '../../contract/admin.ts';
+import { canBeHidden } from '../../contract/kinds.ts';
 import { pathOfEntry } from './content-labels.ts';
 
 /** Sticky bar at the bottom: state of the entry, and its actions. */
 export function EditorBar({
-  entry: { id, kind, state, isFixed, published },
+  entry: { id, kind, state, isFixed, isHidden, published },
   isChanged,
   saving,
   publishing,
   onSave,
   onDiscard,
   onWithdraw,
+  onHide,
   onRemove,
 }: {
   entry: ContentEntry;
@@ -23,9 +25,12 @@ export function EditorBar({
   onSave: () => void;
   onDiscard: () => void;
   onWithdraw: () => void;
+  /** Hides the page, or shows it again. */
+  onHide: (isHidden: boolean) => void;
   onRemove: () => void;
 }) {
   const { t } = useLingui();
+  const canHide = canBeHidden(kind);
   const isPublished = state === 'published' || state === 'changed';
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
@@ -43,8 +48,14 @@ export function EditorBar({
         ) : (
           <Trans>Customers see the default content</Trans>
         )}
+        {isHidden && (
+          <>
+            {' · '}
+            <Trans>Hidden: no link of the shop leads here</Trans>
+          </>
+        )}
       </p>
-      {(isPublished || isChanged || !isFixed) && (
+      {(isPublished || isChanged || !isFixed || canHide) && (
         <Menu label={t`More`} trigger={<MoreIcon />}>
           {isPublished && (
             <MenuItem icon={<ExternalIcon />} to={pathOfEntry(id)}>
@@ -59,6 +70,11 @@ export function EditorBar({
           {published && (
             <MenuItem onSelect={onWithdraw}>
               <Trans>Unpublish</Trans>
+            </MenuItem>
+          )}
+          {canHide && (
+            <MenuItem onSelect={() => onHide(!isHidden)}>
+              {isHidden ? <Trans>Show in navigation</Trans> : <Trans>Hide from navigation</Trans>}
             </MenuItem>
           )}
           {!isFixed && (

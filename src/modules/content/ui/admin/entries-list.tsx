@@ -42,7 +42,16 @@ export function EntriesList() {
       header: t`Location`,
       cell: ({ id, kind }) => (kind === 'banner' ? t`On every page` : pathOfEntry(id)),
     },
-    { key: 'state', header: t`Status`, cell: (row) => <StateBadge {...row} /> },
+    {
+      key: 'state',
+      header: t`Status`,
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1.5">
+          <StateBadge {...row} />
+          {row.isHidden && <Badge tone="outline">{t`Hidden`}</Badge>}
+        </span>
+      ),
+    },
     {
       key: 'changed',
       header: t`Last updated`,

@@ -47,7 +47,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
   const [language, setLanguage] = useState<ContentLanguage>('en');
   const [failure, setFailure] = useState<Error | null>(null);
   const [dialog, setDialog] = useState<'history' | 'withdraw' | 'remove' | null>(null);
-  const { save, publish, withdraw, remove } = useWriteEntry();
+  const { save, publish, withdraw, hide, remove } = useWriteEntry();
   const isChanged = JSON.stringify(content) !== JSON.stringify(base.content);
   useUnsaved(isChanged);
   const errors = errorsOf(failure);
@@ -67,6 +67,23 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
       showToast({ kind: 'success', text: message });
     } catch (error) {
       setDialog(null);
+      setFailure(error as Error);
+    }
+  }
+
+  /** Leaves the input as it is. */
+  async function hideEntry(isHidden: boolean) {
+    setFailure(null);
+    try {
+      const written = await hide.mutateAsync({ id, isHidden });
+      setBase((before) => ({ ...before, isHidden: written.isHidden }));
+      showToast({
+        kind: 'success',
+        text: isHidden
+          ? t`Hidden from navigation, home page and sitemap. The address still opens the page.`
+          : t`Shown in navigation again`,
+      });
+    } catch (error) {
       setFailure(error as Error);
     }
   }
@@ -150,6 +167,7 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
           setContent(base.content);
         }}
         onWithdraw={() => setDialog('withdraw')}
+        onHide={(isHidden) => void hideEntry(isHidden)}
         onRemove={() => setDialog('remove')}
       />
       <EntryHistory id={id} open={dialog === 'history'} onClose={() => setDialog(null)} onRestore={restore} />
