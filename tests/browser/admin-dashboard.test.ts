@@ -61,8 +61,8 @@ test('shows limited staff only their part of the dashboard and sends no forbidde
   );
   const { items } = (await found.json()) as { items: { id: string }[] };
   for (const [areas, sees, misses] of [
-    [['catalogue'], 'Stock', 'Sales today'],
-    [['reports'], 'Sales today', 'Needs confirmation'],
+    [['catalogue'], 'Stock', 'Net sales today'],
+    [['reports'], 'Net sales today', 'Needs confirmation'],
   ] as const) {
     const changed = await administrator.person.request('PUT', `/api/admin/customers/${items[0]!.id}/role`, {
       role: 'admin',

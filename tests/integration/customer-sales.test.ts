@@ -28,7 +28,7 @@ async function order(userId: string, total: number, currency = 'USD'): Promise<s
     `with o as (
       insert into orders (id, user_id, email, status, order_state, payment_state, shipment_state, payment_method,
         currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at)
-      values (gen_random_uuid(), $1, 'x@example.org', 'pending', 'placed', 'unpaid', 'none', 'pay-on-delivery', $3, $2, 0,
+      values (gen_random_uuid(), $1, 'x@example.org', 'pending', 'placed', 'paid', 'none', 'pay-on-delivery', $3, $2, 0,
         $2, 'pickup', 'At the shop', now())
       returning id, currency, total)
      insert into payments (order_id, method, currency, due) select id, 'pay-on-delivery', currency, total from o

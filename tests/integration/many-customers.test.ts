@@ -23,7 +23,7 @@ beforeAll(async () => {
   await db.database.pool.query(`
     insert into orders (id, user_id, email, status, order_state, payment_state, shipment_state, payment_method, currency,
       subtotal, delivery, total, delivery_method, delivery_name, placed_at)
-    select gen_random_uuid(), 'person-' || 1 + (n * 7) % 10000, 'x@example.org', 'pending', 'placed', 'unpaid', 'none',
+    select gen_random_uuid(), 'person-' || 1 + (n * 7) % 10000, 'x@example.org', 'pending', 'placed', 'paid', 'none',
       'pay-on-delivery', 'USD', n, 0, n, 'pickup', 'At the shop', now() - n * interval '1 minute'
     from generate_series(1, 20000) n`);
   await db.database.pool.query(`

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AbandonedCartsSummary } from '#modules/cart/ui/admin/abandoned-carts-summary.tsx';
 import { salesQuery } from '#modules/reports/client.ts';
 import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
+import { SalesBreakdown } from '#modules/reports/ui/admin/sales-breakdown.tsx';
 import { SalesOverview } from '#modules/reports/ui/admin/sales-overview.tsx';
 import { SalesTotals } from '#modules/reports/ui/admin/sales-totals.tsx';
 import { useLiveTasks, tasksQuery } from '#modules/dashboard/client.ts';
@@ -92,7 +93,12 @@ function SalesChart() {
   return (
     <Section title={<Trans>Last 30 days</Trans>}>
       <QueryView query={sales} skeleton={<Skeleton className="mt-4 h-80" />}>
-        {({ days }) => <SalesOverview days={days} />}
+        {({ days, sales: periods }) => (
+          <>
+            <SalesOverview days={days} />
+            <SalesBreakdown sales={periods} />
+          </>
+        )}
       </QueryView>
     </Section>
   );

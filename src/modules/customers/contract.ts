@@ -25,9 +25,9 @@ export const CustomerRowSchema = z.object({
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
   tags: z.array(z.string()),
-  /** Number of placed orders that were not cancelled, in the shop's currency. */
+  /** Number of orders that count as sales: paid and not cancelled, in the shop's currency. */
   orders: z.int(),
-  /** Total of these orders minus refunds, in the shop's currency. */
+  /** Total sales: total of these orders minus refunds and gift cards bought, in the shop's currency. */
   value: MoneySchema,
 });
 export type CustomerRow = z.infer<typeof CustomerRowSchema>;

@@ -18,6 +18,7 @@ import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
+import type { UndoableAction } from './rules/undo.ts';
 import type { AllocatedUnits } from './rules/units.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -68,6 +69,10 @@ export type OrdersTables = {
     version: Generated<number>;
     placedAt: Instant;
     updatedAt: Instant;
+    /** Time when the order was first paid in full; written by a database trigger. */
+    paidAt: ColumnType<Date | null, never, never>;
+    /** The last staff action that can be undone for a minute. */
+    undoable: ColumnType<UndoableAction | null, string | null | undefined, string | null>;
     /** Number of the invoice; null until the invoice is issued. */
     invoiceNumber: ColumnType<number | null, number | null | undefined, number | null>;
     invoicedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -91,6 +96,8 @@ export type OrdersTables = {
     /** Tax rate in basis points; the tax is added to the price or included in it. */
     taxRate: Generated<number>;
     isGiftCard: Generated<boolean>;
+    /** SKU when the item was ordered; written by a database trigger. */
+    sku: ColumnType<string | null, never, never>;
     taken: Json<AllocatedUnits[]>;
     /** Refunded and exchanged units; together at most the line's quantity. */
     refunded: Generated<number>;
@@ -179,6 +186,55 @@ export type OrdersTables = {
     author: string;
     text: string;
     writtenAt: Instant;
+  };
+  /** View: orders that count as sales. */
+  soldOrders: {
+    orderId: string;
+    userId: string | null;
+    currency: string;
+    placedAt: Date;
+    paidAt: Date;
+    /** Minor units. */
+    total: number;
+  };
+  /** View: amounts of each order before refunds, as `figuresOfOrder` computes them. Minor units. */
+  orderFigures: {
+    orderId: string;
+    currency: string;
+    gross: number;
+    discounts: number;
+    shipping: number;
+    tax: number;
+    fees: number;
+    giftCards: number;
+    /** Tax on items, and what was paid for them. */
+    itemTax: number;
+    itemPaid: number;
+    /** Tax on shipping, and what was paid for it. */
+    shippingTax: number;
+    shippingPaid: number;
+  };
+  /** View: refunds that were made, without those that settle an order edit. Minor units. */
+  effectiveRefunds: {
+    key: string;
+    /** Null for a refund in the payment provider's dashboard. */
+    refundId: string | null;
+    orderId: string;
+    refundedAt: Date;
+    amount: number;
+    delivery: number;
+  };
+  /** View: each of these refunds as `figuresOfRefunds` splits it. Minor units. */
+  refundFigures: {
+    key: string;
+    orderId: string;
+    currency: string;
+    refundedAt: Date;
+    amount: number;
+    refunds: number;
+    shipping: number;
+    tax: number;
+    giftCards: number;
   };
   unseenOrders: {
     userId: string;

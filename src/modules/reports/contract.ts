@@ -5,14 +5,30 @@ import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
 export const salesPeriods = ['today', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
+/** Net sales and number of orders. */
 const SalesTotalSchema = z.object({ amount: MoneySchema, orders: z.int() });
 export type SalesTotal = z.infer<typeof SalesTotalSchema>;
+
+export const salesFigureKeys = [
+  'gross',
+  'discounts',
+  'refunds',
+  'net',
+  'shipping',
+  'tax',
+  'fees',
+  'total',
+  'giftCards',
+] as const;
+export type SalesFigureKey = (typeof salesFigureKeys)[number];
 
 /** Sales of a period and of the period before, of the same length and until the same time of day. */
 export const SalesSchema = z.object({
   period: z.enum(salesPeriods),
   now: SalesTotalSchema,
   before: SalesTotalSchema,
+  /** How the sales of the period add up, as defined in `sales-figures.ts` of the orders module. */
+  figures: z.record(z.enum(salesFigureKeys), MoneySchema),
 });
 export type Sales = z.infer<typeof SalesSchema>;
 
@@ -29,9 +45,11 @@ export const BestSellerSchema = z.object({
   name: z.string(),
   /** The product's picture; null if it has none or is not published. */
   image: PictureSchema.nullable(),
+  /** Quantity sold less refunded, in thirty days. */
   quantity: z.int(),
   /** Quantity sold in the thirty days before. */
   quantityBefore: z.int(),
+  /** Net sales: after discounts and refunds, without tax. */
   amount: MoneySchema,
 });
 export type BestSeller = z.infer<typeof BestSellerSchema>;

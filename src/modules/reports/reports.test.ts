@@ -27,16 +27,13 @@ afterAll(() => db.drop());
 const now = new Date('2026-06-17T14:00:00.000Z');
 const daysAgo = (days: number, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * 60 * 60 * 1000);
 
-/**
- * Creates an order of two kettles that was placed at the given time. @param unit price of one, minor units.
- */
+/** Creates an order of two kettles that was paid at the given time. @param unit price of one, minor units. */
 async function sold(at: Date, unit: number): Promise<string> {
   const { id } = await placeTestOrder(db, customer);
-  await db.database.pool.query(`update orders set placed_at = $2, subtotal = $3, total = $3 where id = $1`, [
-    id,
-    at,
-    unit * 2,
-  ]);
+  await db.database.pool.query(
+    `update orders set placed_at = $2, subtotal = $3, total = $3, payment_state = 'paid', paid_at = $2 where id = $1`,
+    [id, at, unit * 2],
+  );
   await db.database.pool.query('update order_lines set unit_price = $2, total = $3 where order_id = $1', [
     id,
     unit,
@@ -47,7 +44,7 @@ async function sold(at: Date, unit: number): Promise<string> {
 }
 
 describe('sales report', () => {
-  it('sums today, 7 and 30 days without cancelled orders, each compared with the period before until the same time of day', async () => {
+  it('sums today, 7 and 30 days without cancelled and unpaid orders, each compared with the period before until the same time of day', async () => {
     await sold(daysAgo(0, 1), 1000);
     await sold(daysAgo(0, 2), 500);
     await sold(daysAgo(1, 1), 1000);
@@ -58,6 +55,7 @@ describe('sales report', () => {
     await sold(daysAgo(29), 100);
     await sold(daysAgo(40), 50);
     const cancelled = await sold(daysAgo(0, 1), 99_999);
+    await placeTestOrder(db, customer);
     const step = { orderId: cancelled, move: 'cancel' as const, version: 1, note: '' };
     valueOf(await write(db.database.tx, administrator, applyOrderAction, step));
     const { sales, bestSellers } = valueOf(
@@ -93,7 +91,15 @@ describe('sales report', () => {
     );
     const line = { ...kettles, productId: 'pot', name: 'Pot', colorKey: 'moss', colorName: 'Moss' };
     await placeTestOrder(db, customer, {
-      lines: [{ ...line, taken: [{ productId: 'pot', colorKey: 'moss', quantity: 2 }] }],
+      discount: money(100, 'USD'),
+      giftCards: money(8_900, 'USD'),
+      lines: [
+        {
+          ...line,
+          discount: money(100, 'USD'),
+          taken: [{ productId: 'pot', colorKey: 'moss', quantity: 2 }],
+        },
+      ],
     });
     const { bestSellers } = valueOf(
       await readSales({ actor: administrator, tx: db.database.tx, now: new Date() }),
@@ -139,7 +145,7 @@ describe('sales chart data', () => {
 describe('queries over ten thousand orders', () => {
   beforeAll(async () => {
     const { pool } = db.database;
-    const { id } = await placeTestOrder(db, customer);
+    const id = await sold(new Date(), 4_500);
     // Three years of orders, so that sixty days are a small part of them.
     await pool.query(
       `create temporary table copied as select gen_random_uuid() as id, n from generate_series(1, 10000) as n`,
@@ -148,6 +154,7 @@ describe('queries over ten thousand orders', () => {
       id: 'c.id',
       number: '500000 + c.n',
       placed_at: `now() - interval '1 day' - c.n * interval '2.6 hours'`,
+      paid_at: `now() - interval '1 day' - c.n * interval '2.6 hours'`,
     });
     await copyRows('payments', `o.order_id = '${id}'`, { order_id: 'c.id' });
     await copyRows('order_lines', `o.order_id = '${id}'`, { order_id: 'c.id' });

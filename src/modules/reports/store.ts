@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { SalesParts } from '#modules/orders/rules/sales-figures.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { DaySales } from './rules.ts';
 import type { ReportsTables } from './tables.ts';
 
 export interface SalesScope {
@@ -10,9 +10,13 @@ export interface SalesScope {
   now: Date;
 }
 
-export interface DayRow extends DaySales {
+/** Sales of a day in minor units; `soFar`: until the current time of day. */
+export interface DayRow extends SalesParts {
   /** `2026-11-22`. */
   date: string;
+  orders: number;
+  netSoFar: number;
+  ordersSoFar: number;
 }
 
 /** Start of a day in the shop's time zone, by the number of days ago. */
@@ -20,30 +24,35 @@ const startOfDay = ({ now, timeZone }: SalesScope, daysAgo: number) => sql<Date>
   ((date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${daysAgo}::int))
     at time zone ${timeZone})`;
 
+/** The summed columns of `sales_entries`, and their names in `SalesParts`. */
+const sums = sql.raw(
+  ['gross', 'discounts', 'refunds', 'shipping', 'tax', 'fees', 'gift_cards']
+    .map((column) => `coalesce(sum(s.${column}), 0)::bigint as ${column}`)
+    .join(', '),
+);
+
 /**
- * Revenue and orders of each of the last days, today first: of the whole day, and until the current time of
+ * Sales and orders of each of the last days, today first: of the whole day, and until the current time of
  * day.
  */
 export const salesByDayQuery = (where: SalesScope, days: number) => sql<DayRow>`
   with clock as (select ${where.now}::timestamptz at time zone ${where.timeZone} as now),
   sold as (
-    select clock.now::date - (s.placed_at at time zone ${where.timeZone})::date as days_ago,
-      sum(s.amount)::bigint as amount, count(*)::int as orders,
-      (sum(s.amount) filter (where so_far.is))::bigint as amount_so_far,
-      (count(*) filter (where so_far.is))::int as orders_so_far
-    from sales s
+    select clock.now::date - (s.happened_at at time zone ${where.timeZone})::date as days_ago,
+      s.*, s.gross - s.discounts - s.refunds as net,
+      (s.happened_at at time zone ${where.timeZone})::time <= clock.now::time as is_so_far
+    from sales_entries s
     cross join clock
-    cross join lateral (
-      select (s.placed_at at time zone ${where.timeZone})::time <= clock.now::time as is) so_far
-    where s.currency = ${where.currency} and s.placed_at <= ${where.now}
-      and s.placed_at >= ${startOfDay(where, days - 1)}
-    group by 1)
-  select to_char(clock.now::date - ago.days_ago, 'YYYY-MM-DD') as date,
-    coalesce(sold.amount, 0)::bigint as amount, coalesce(sold.orders, 0) as orders,
-    coalesce(sold.amount_so_far, 0)::bigint as amount_so_far, coalesce(sold.orders_so_far, 0) as orders_so_far
+    where s.currency = ${where.currency} and s.happened_at <= ${where.now}
+      and s.happened_at >= ${startOfDay(where, days - 1)})
+  select to_char(clock.now::date - ago.days_ago, 'YYYY-MM-DD') as date, ${sums},
+    coalesce(sum(s.orders), 0)::int as orders,
+    coalesce(sum(s.net) filter (where s.is_so_far), 0)::bigint as net_so_far,
+    coalesce(sum(s.orders) filter (where s.is_so_far), 0)::int as orders_so_far
   from clock
   cross join generate_series(0, ${days}::int - 1) as ago (days_ago)
-  left join sold on sold.days_ago = ago.days_ago
+  left join sold s on s.days_ago = ago.days_ago
+  group by clock.now, ago.days_ago
   order by ago.days_ago`;
 
 export async function listSalesByDay(tx: Tx, where: SalesScope, days: number): Promise<DayRow[]> {
@@ -58,7 +67,7 @@ export interface BestSellerRow extends Pick<
   quantityBefore: number;
 }
 
-/** Products with the highest revenue in the last days, with their latest name. */
+/** Products with the highest net sales in the last days, with their latest name. */
 export const bestSellersQuery = (
   where: SalesScope,
   { days, limit }: { days: number; limit: number },
@@ -74,7 +83,8 @@ export const bestSellersQuery = (
     (sum(amount) filter (where is_recent))::bigint as amount
   from sold
   group by product_id
-  having bool_or(is_recent)
+  -- Not a product that was only refunded.
+  having sum(quantity) filter (where is_recent) > 0
   order by amount desc, product_id
   limit ${limit}`;
 

@@ -9,16 +9,16 @@ export function DaysTable({ days, format }: { days: readonly SalesDay[]; format:
   const { t } = useLingui();
   return (
     <Table
-      caption={t`Sales by day, compared with the previous 30 days`}
+      caption={t`Net sales by day, compared with the previous 30 days`}
       rows={days.toReversed()}
       rowKey={({ date }) => date}
       columns={[
         { key: 'day', header: t`Day`, primary: true, cell: ({ date }) => format.longDay(date) },
-        { key: 'sales', header: t`Sales`, align: 'end', cell: ({ now }) => <Price price={now.amount} /> },
+        { key: 'sales', header: t`Net sales`, align: 'end', cell: ({ now }) => <Price price={now.amount} /> },
         { key: 'orders', header: t`Orders`, align: 'end', cell: ({ now }) => now.orders },
         {
           key: 'sales-before',
-          header: t`Sales, 30 days before`,
+          header: t`Net sales, 30 days before`,
           align: 'end',
           cell: ({ before }) => <Price price={before.amount} />,
         },

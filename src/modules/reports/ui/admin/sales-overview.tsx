@@ -7,7 +7,7 @@ import { DaysTable } from './days-table.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { type ChartFormat, type Measure, useChartFormat } from './use-chart-format.ts';
 
-/** Sales of thirty days compared with the thirty days before, as a chart or a table, in money or orders. */
+/** Net sales of thirty days compared with the thirty days before, as a chart or a table, in money or orders. */
 export function SalesOverview({ days }: { days: readonly SalesDay[] }) {
   const { t } = useLingui();
   const [measure, setMeasure] = useState<Measure>('sales');
@@ -23,7 +23,7 @@ export function SalesOverview({ days }: { days: readonly SalesDay[] }) {
           {isDrawn && (
             <Choice
               legend={t`Measure`}
-              choices={{ sales: <Trans>Sales</Trans>, orders: <Trans>Orders</Trans> }}
+              choices={{ sales: <Trans>Net sales</Trans>, orders: <Trans>Orders</Trans> }}
               chosen={measure}
               onChoose={setMeasure}
             />

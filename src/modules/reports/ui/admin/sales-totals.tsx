@@ -4,13 +4,13 @@ import { Stat } from '#ui/stat.tsx';
 import type { Sales, SalesPeriod } from '../../contract.ts';
 import { changeInPercent } from '../../rules.ts';
 
-/** Sales of today, a week and a month, each compared with the period before. */
+/** Net sales of today, a week and a month, each compared with the period before. */
 export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
   const { t, i18n } = useLingui();
   const labels: Record<SalesPeriod, string> = {
-    today: t`Sales today`,
-    week: t`Sales, last 7 days`,
-    month: t`Sales, last 30 days`,
+    today: t`Net sales today`,
+    week: t`Net sales, last 7 days`,
+    month: t`Net sales, last 30 days`,
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 sm:grid-cols-3 lg:grid-cols-1">
