@@ -23,9 +23,9 @@ describe('orders CSV export', () => {
   it('returns 401 without a session, 403 to customers, and 400 for an invalid query', async () => {
     const statuses = [];
     for (const browser of [new TestBrowser(shop), owner, administrator])
-      for (const query of ['', '?nonsense=1', '?orders=x'])
+      for (const query of ['', '?nonsense=1', '?orders=x', '?rows=pages'])
         statuses.push((await browser.request('GET', `/api/admin/orders.csv${query}`)).status);
-    expect(statuses).toEqual([401, 401, 401, 403, 403, 403, 200, 400, 400]);
+    expect(statuses).toEqual([401, 401, 401, 401, 403, 403, 403, 403, 200, 400, 400, 400]);
   });
 
   it('contains all matching orders or the selected ones', async () => {
@@ -38,5 +38,10 @@ describe('orders CSV export', () => {
     expect(await rowsOf(none)).toHaveLength(1);
     const chosen = await administrator.request('GET', `/api/admin/orders.csv?orders=${orderIds[0]}`);
     expect(await rowsOf(chosen)).toHaveLength(2);
+    const lines = await administrator.request(
+      'GET',
+      `/api/admin/orders.csv?orders=${orderIds[0]}&rows=lines`,
+    );
+    expect((await rowsOf(lines))[0]).toContain('Type,SKU,Product');
   });
 });

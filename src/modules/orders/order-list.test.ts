@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import { readCsv } from '#kernel/csv.ts';
+import { money } from '#kernel/money.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -9,10 +11,12 @@ import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/suppor
 import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
+import type { ExportedRows } from './contract/list-options.ts';
 import { exportOrders } from './service/export-orders.ts';
 import { eraseCustomer } from './service/erase-customer.ts';
 import { getOrder, getOwnOrder, listOrders } from './service/list-orders.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
+import { refundOrder } from './service/refund-order.ts';
 import { writeNote } from './service/write-note.ts';
 import { findPage } from './store/search-orders.ts';
 
@@ -196,10 +200,14 @@ describe('bulk confirmation', () => {
 });
 
 describe('CSV export of orders', () => {
-  async function table(filter: OrderFilter, ids: string[] | null = null): Promise<string> {
+  async function table(
+    filter: OrderFilter,
+    ids: string[] | null = null,
+    rows: ExportedRows = 'orders',
+  ): Promise<string> {
     const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
     let text = '';
-    for await (const chunk of valueOf(await exportOrders(ctx, { filter, ids }))) text += chunk;
+    for await (const chunk of valueOf(await exportOrders(ctx, { filter, ids, rows }))) text += chunk;
     return text;
   }
 
@@ -210,6 +218,64 @@ describe('CSV export of orders', () => {
     expect(text).toContain(`"'@SUM(1)\r\n""two"""`);
     expect(text).toMatch(/^\u{FEFF}Order,Placed at,/u);
     expect(text).toContain(',2 × Kettle,2,90.00,0.00,0.00,0.00,0.00,90.00,0.00,USD,');
+  });
+
+  /** Two kettles at 45.00 with 10.00 off and shipping of 6.90, 23 % tax included; one kettle is refunded. */
+  async function taxedOrder(): Promise<string> {
+    const usd = (amount: number) => money(amount, 'USD');
+    const id = await place({
+      paymentMethod: 'bank-transfer',
+      lines: [{ ...kettles, discount: usd(1_000), taxRate: 2300 }],
+      discount: usd(1_000),
+      delivery: usd(690),
+      taxes: [{ name: 'IVA', rate: 2300, amount: usd(1_625), isIncluded: true }],
+    });
+    const step = { orderId: id, move: 'markPaid' as const, version: 1, note: '' };
+    valueOf(await as(administrator, applyOrderAction, step));
+    const refund = {
+      lines: [{ position: 0, quantity: 1 }],
+      delivery: 0,
+      amount: 0,
+      restock: false,
+      note: '',
+    };
+    valueOf(await as(administrator, refundOrder, { orderId: id, version: 2, ...refund }));
+    return id;
+  }
+  const recordsOf = (text: string): Record<string, string>[] => {
+    const read = readCsv(text);
+    if (!('rows' in read)) throw new Error('not CSV');
+    const [head, ...rows] = read.rows;
+    return rows.map(({ cells }) => Object.fromEntries(head!.cells.map((name, at) => [name, cells[at]!])));
+  };
+
+  it('has the tax included in prices, by rate, with net sales, refunds and the date of payment', async () => {
+    const [row] = recordsOf(await table({}, [await taxedOrder()]));
+    expect(row).toMatchObject({
+      Tax: '16.25',
+      'Tax IVA 23%': '16.25',
+      'Prices include tax': 'yes',
+      Total: '86.90',
+      Refunded: '40.00',
+      'Gross sales': '73.17',
+      'Item discounts without tax': '8.13',
+      'Refunds without tax': '32.52',
+      'Net sales': '32.52',
+      'Shipping without tax': '5.61',
+      'Tax after refunds': '8.77',
+      'Total sales': '46.90',
+    });
+    expect(Date.parse(row!['Paid at']!)).not.toBeNaN();
+  });
+
+  it('with a row per line has the SKU, and rows of shipping and refunds that add up to the total', async () => {
+    await db.database.pool.query(`update products set sku = 'KET-1' where id = 'kettle'`);
+    const rows = recordsOf(await table({}, [await taxedOrder()], 'lines'));
+    expect(rows.map((row) => [row.Type, row.SKU, row.Quantity, row.Net, row.Tax, row.Total])).toEqual([
+      ['item', 'KET-1', '2', '65.04', '14.96', '80.00'],
+      ['shipping', '', '', '5.61', '1.29', '6.90'],
+      ['refund', '', '', '-32.52', '-7.48', '-40.00'],
+    ]);
   });
 
   it('contains every order once across batches', async () => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { ordersAdminContract } from '../contract/admin.ts';
-import { orderFilterKeys } from '../contract/list-options.ts';
+import { type ExportedRows, orderFilterKeys } from '../contract/list-options.ts';
 import { allOrdersKey, orderQueryKeys } from '../contract/query-keys.ts';
 import type { OrderFilter, OrderViewInput } from '../contract/order-views.ts';
 
@@ -49,8 +49,12 @@ export const markOrdersSeen = () => api.markSeen();
 export const confirmOrders = (orders: { orderId: string; version: number }[]) => api.confirmMany({ orders });
 
 /** URL of the CSV export of all matching orders, or of the orders with the given ids. */
-export function ordersTableHref(filter: OrderFilter, ids: readonly string[] = []): string {
+export function ordersTableHref(
+  filter: OrderFilter,
+  { ids = [], rows }: { ids?: readonly string[]; rows: ExportedRows },
+): string {
   const query = new URLSearchParams();
+  if (rows !== 'orders') query.set('rows', rows);
   if (ids.length > 0) query.set('orders', ids.join(','));
   else for (const key of orderFilterKeys) if (filter[key]) query.set(key, filter[key]);
   return `/api/admin/orders.csv?${query}`;

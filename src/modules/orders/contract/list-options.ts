@@ -16,6 +16,7 @@ export const orderColumns = [
 export type OrderColumn = (typeof orderColumns)[number];
 export const defaultColumns: readonly OrderColumn[] = [
   'status',
+  'payment',
   'customer',
   'delivery',
   'items',
@@ -46,6 +47,10 @@ export const orderFilterKeys = [
   'q',
   'sort',
 ] as const;
+
+/** Rows of the CSV export: one per order, or one per line. */
+export const exportedRows = ['orders', 'lines'] as const;
+export type ExportedRows = (typeof exportedRows)[number];
 
 /** Maximum orders of a bulk action. */
 export const maxSelected = 100;

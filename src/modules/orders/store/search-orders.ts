@@ -29,8 +29,6 @@ export type FoundOrder = Pick<
   | 'deliveryName'
 > & { itemCount: number };
 
-export type ExportedOrder = OrderRow & { itemCount: number; products: string };
-
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 type Orders = SelectQueryBuilder<OrdersTables, 'orders', object>;
@@ -45,7 +43,8 @@ const equalityColumns = [
   'deliveryMethod',
 ] as const;
 
-function filtered(tx: Tx, search: OrderSearch): Orders {
+/** Matching orders, unsorted. */
+export function filtered(tx: Tx, search: OrderSearch): Orders {
   const { from, until, timeZone } = search;
   const q = (search.q ?? '').trim();
   let orders: Orders = on(tx).selectFrom('orders');
@@ -94,7 +93,7 @@ const sorted: Record<OrderSort, (orders: Orders) => Orders> = {
   smallest: (orders) => orders.orderBy('total').orderBy('number'),
 };
 
-const itemCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id)`;
+export const itemCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id)`;
 
 export function findPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging) {
   return sorted[search.sort ?? 'newest'](filtered(tx, search))
@@ -129,35 +128,4 @@ export async function searchOrders(
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: await findPage(tx, search, paging).execute(), total };
-}
-
-/**
- * Complete orders for the CSV export, newest first, after a cursor.
- * @param ids null for all that match.
- */
-export function listForExport(
-  tx: Tx,
-  { search, ids }: { search: OrderSearch; ids: readonly string[] | null },
-  after: Pick<OrderRow, 'placedAt' | 'number'> | null,
-  limit: number,
-): Promise<ExportedOrder[]> {
-  let orders = filtered(tx, search);
-  if (ids) orders = orders.where('id', 'in', ids);
-  if (after)
-    orders = orders.where(
-      sql<boolean>`(placed_at, number) < (${after.placedAt}::timestamptz, ${after.number}::bigint)`,
-    );
-  return sorted
-    .newest(orders)
-    .selectAll()
-    .select(itemCount.as('itemCount'))
-    .select(
-      sql<string>`(
-        select coalesce(string_agg(
-          quantity || ' × ' || name || case when color_name is null then '' else ' (' || color_name || ')' end,
-          '; ' order by position), '')
-        from order_lines where order_id = orders.id)`.as('products'),
-    )
-    .limit(limit)
-    .execute();
 }

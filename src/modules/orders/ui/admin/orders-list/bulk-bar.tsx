@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-style.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { showToast } from '#ui/toast.tsx';
-import { confirmOrders, ordersTableHref } from '../../../client/all-orders.ts';
+import { confirmOrders } from '../../../client/all-orders.ts';
 import { allOrdersKey } from '../../../contract/query-keys.ts';
 import type { MovedOrder, OrderRow } from '../../../contract/admin.ts';
 import { maxSelected } from '../../../contract/list-options.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { confirmResultLabels } from './list-labels.ts';
 
 interface Confirmation {
@@ -31,6 +31,7 @@ export function BulkBar({
   const { t } = useLingui();
   const queries = useQueryClient();
   const [results, setResults] = useState<Confirmation[] | null>(null);
+  const [isExporting, setExporting] = useState(false);
   const count = chosen.length;
   const numberOf = (id: string) => chosen.find((row) => row.id === id)?.number ?? 0;
   const isTooMany = count > maxSelected;
@@ -80,22 +81,23 @@ export function BulkBar({
                 <Trans>Confirm</Trans>
               </Button>
               {actions(chosen)}
-              <a
-                href={ordersTableHref(
-                  {},
-                  chosen.map(({ id }) => id),
-                )}
-                download
-                className={`${buttonClass({ variant: 'secondary', size: 'small' })} max-lg:min-h-11`}
+              <Button
+                size="small"
+                variant="secondary"
+                className="max-lg:min-h-11"
+                onClick={() => setExporting(true)}
               >
                 <Trans>Export</Trans>
-              </a>
+              </Button>
             </>
           )}
           <Button size="small" variant="quiet" className="max-lg:min-h-11" onClick={onDone}>
             <Trans>Clear selection</Trans>
           </Button>
         </div>
+      )}
+      {isExporting && (
+        <ExportDialog filter={{}} ids={chosen.map(({ id }) => id)} onClose={() => setExporting(false)} />
       )}
       <ConfirmationDialog results={results} onClose={() => setResults(null)} />
     </>

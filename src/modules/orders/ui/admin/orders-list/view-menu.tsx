@@ -5,13 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeleteIcon, DownloadIcon, EditIcon, GridIcon, MoreIcon, PlusIcon } from '#ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast.tsx';
-import {
-  orderViewsQuery,
-  ordersTableHref,
-  removeOrderView,
-  saveOrderView,
-} from '../../../client/all-orders.ts';
+import { orderViewsQuery, removeOrderView, saveOrderView } from '../../../client/all-orders.ts';
 import type { OrderView } from '../../../contract/order-views.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { OrderColumnsDialog } from './columns-dialog.tsx';
 import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -23,7 +19,7 @@ export function ViewMenu() {
   const queries = useQueryClient();
   const { filter, view } = useOrdersAddress();
   const own = useQuery(orderViewsQuery).data?.items.find(({ id }) => id === view);
-  const [open, setOpen] = useState<'columns' | 'new' | 'change' | null>(null);
+  const [open, setOpen] = useState<'columns' | 'new' | 'change' | 'export' | null>(null);
   const close = () => setOpen(null);
   const onError = (error: Error) => showToast({ kind: 'error', text: error.message });
   const refetchQuery = () => queries.invalidateQueries({ queryKey: orderViewsQuery.queryKey });
@@ -69,11 +65,12 @@ export function ViewMenu() {
         <MenuItem icon={<GridIcon />} onSelect={() => setOpen('columns')}>
           <Trans>Columns</Trans>
         </MenuItem>
-        <MenuItem icon={<DownloadIcon />} onSelect={() => location.assign(ordersTableHref(filter))}>
+        <MenuItem icon={<DownloadIcon />} onSelect={() => setOpen('export')}>
           <Trans>Export all matching orders</Trans>
         </MenuItem>
       </Menu>
       {open === 'columns' && <OrderColumnsDialog onClose={close} />}
+      {open === 'export' && <ExportDialog filter={filter} onClose={close} />}
       {open === 'new' && <ViewDialog before={null} onClose={close} />}
       {open === 'change' && own && <ViewDialog before={own} onClose={close} />}
     </>
