@@ -46,6 +46,8 @@ export type StockChange = z.infer<typeof StockChange>;
 export const ListedStockSchema = z.object({
   productId: z.string(),
   available: z.int(),
+  /** Whether a variant is at or below its low-stock threshold. */
+  isLow: z.boolean(),
   /** For a set: the component that limits its stock. */
   scarcest: z
     .object({

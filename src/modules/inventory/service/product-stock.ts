@@ -3,10 +3,12 @@ import { isSignedIn } from '#kernel/actor.ts';
 import { listVariants } from '#modules/catalog/service/in-stock-flags.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
 import type { QuantityChange } from '../rules/stock.ts';
+import { findLowProducts } from '../store/low-stock.ts';
 import * as store from '../store/stock.ts';
 import { type Availability, listAvailable, readAvailability, type RequestedVariant } from './availability.ts';
 import { updateInStockFlags } from './update-in-stock-flags.ts';
@@ -52,9 +54,13 @@ export async function listStock(
     sums.set(productId, (sums.get(productId) ?? 0) + available[index]!);
   }
   const scarcest = await nameComponents(ctx, parts);
+  const { lowLevel } = await getSettings(ctx, 'stock');
+  const low = new Set(await findLowProducts(ctx.tx, ids, lowLevel));
   const items = [...sums].map(([productId, units]) => ({
     productId,
     available: units,
+    // A set has no threshold of its own.
+    isLow: low.has(productId) || (parts.has(productId) && units <= lowLevel),
     scarcest: scarcest.get(productId) ?? null,
   }));
   return ok({ items });

@@ -9,6 +9,22 @@ export interface LowStockRow {
   since: Date;
 }
 
+/** Ids of these products that have a variant at or below its low-stock threshold. @param level the default. */
+export async function findLowProducts(
+  tx: Tx,
+  productIds: readonly string[],
+  level: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ productId: string }>`
+    select distinct s.product_id
+    from stock_items s
+    join stock_variants v on v.product_id = s.product_id and v.color_key = s.color_key
+    where s.product_id = any(${[...productIds]}::text[]) and s.on_hand <= coalesce(s.low_level, ${level}::int)`.execute(
+    tx,
+  );
+  return rows.map(({ productId }) => productId);
+}
+
 /**
  * `since` is the time of the first movement after the last one above the threshold. Without such a movement
  * it is the last change of the stock row. Uses the index on `stock_movements` for each low variant.

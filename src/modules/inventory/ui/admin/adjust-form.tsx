@@ -12,6 +12,7 @@ import type { StockListRow } from '../../contract/stock-list.ts';
 import { type AdjustmentReason, adjustmentReasons } from '../../contract/states.ts';
 import { adjustmentDirections } from '../../rules/stock.ts';
 import { adjustmentLabels } from './stock-labels.ts';
+import { isAdjustmentText } from '../../rules/quantity-text.ts';
 
 /** Adjusts the stock of a variant with a reason. The success toast has an Undo button. */
 export function AdjustForm({ row }: { row: StockListRow }) {
@@ -23,11 +24,11 @@ export function AdjustForm({ row }: { row: StockListRow }) {
   const [showsErrors, setShowsErrors] = useState(false);
   useUnsaved(units.trim() !== '' || note.trim() !== '');
   const direction = adjustmentDirections[reason];
-  const isValid = (direction === 'either' ? /^[-−]?[1-9]\d{0,5}$/ : /^[1-9]\d{0,5}$/).test(units.trim());
+  const isValid = isAdjustmentText(units, direction === 'either');
   const quantityError =
     direction === 'either'
-      ? t`Enter a whole number from -999,999 to 999,999, other than 0.`
-      : t`Enter a whole number from 1 to 999,999.`;
+      ? t`Enter a whole number from -1,000,000 to 1,000,000, other than 0.`
+      : t`Enter a whole number from 1 to 1,000,000.`;
   const by = Number(units.trim().replace('−', '-')) * (direction === 'removes' ? -1 : 1);
   const fieldError = adjust.error instanceof ApiProblem ? adjust.error.fields[0]?.message : undefined;
   const { productId, colorKey } = row;

@@ -7,6 +7,7 @@ import { AdjustIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { stockListQuery, useSetDefaultLowStockThreshold } from '../../client.ts';
+import { isQuantityText } from '../../rules/quantity-text.ts';
 
 /** Shows and changes the default low-stock threshold, for variants without their own. */
 export function DefaultLowStockThreshold() {
@@ -14,7 +15,7 @@ export function DefaultLowStockThreshold() {
   const level = useQuery(stockListQuery({ page: 1, pageSize: 1 })).data?.lowLevel;
   const change = useSetDefaultLowStockThreshold();
   const [text, setText] = useState<string | null>(null);
-  const isWrong = text !== null && !/^\d{1,6}$/.test(text.trim());
+  const isWrong = text !== null && !isQuantityText(text);
   const close = () => setText(null);
   function save() {
     if (isWrong || text === null) return;
@@ -67,7 +68,7 @@ export function DefaultLowStockThreshold() {
           onKeyDown={(event) => {
             if (event.key === 'Enter') save();
           }}
-          error={isWrong ? t`Enter a whole number from 0 to 999,999.` : undefined}
+          error={isWrong ? t`Enter a whole number from 0 to 1,000,000.` : undefined}
         />
       </Dialog>
     </>

@@ -13,11 +13,11 @@ import { listVariantsToCount, useApplyStockCount } from '../../client.ts';
 import type { StockListRow } from '../../contract/stock-list.ts';
 import { type CountedVariant, CountDifferences } from './count-differences.tsx';
 import { removeStoredCount, loadStoredCount, storeCount, type StoredCount } from './stored-count.ts';
+import { isQuantityText } from '../../rules/quantity-text.ts';
 
 /** Maximum number of variants in one stock count; the API allows no more. */
 const MAX_VARIANTS = 500;
 const keyOf = ({ productId, colorKey }: StockListRow) => `${productId}/${colorKey ?? ''}`;
-const isValidCount = (text: string) => /^\d{1,6}$/.test(text.trim());
 
 /**
  * Stock count: expected and counted quantities, the differences, then the update. The browser stores the input until it
@@ -46,9 +46,9 @@ export function StockCount({
   const textOf = (row: StockListRow) => found[keyOf(row)]?.text ?? '';
   const enteredRows = (list?.items ?? []).filter((row) => textOf(row).trim() !== '');
   useUnsaved(enteredRows.length > 0 && !isStored);
-  const hasInvalidCount = enteredRows.some((row) => !isValidCount(textOf(row)));
+  const hasInvalidCount = enteredRows.some((row) => !isQuantityText(textOf(row)));
   const counted: CountedVariant[] = enteredRows
-    .filter((row) => isValidCount(textOf(row)))
+    .filter((row) => isQuantityText(textOf(row)))
     .map((row) => ({ row, found: Number(textOf(row)) }));
 
   function saveCounts(now: StoredCount['found'], of = { category, begunAt }) {
@@ -241,8 +241,8 @@ export function StockCount({
                   event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus();
                 }}
                 error={
-                  text.trim() !== '' && !isValidCount(text)
-                    ? t`Enter a whole number from 0 to 999,999.`
+                  text.trim() !== '' && !isQuantityText(text)
+                    ? t`Enter a whole number from 0 to 1,000,000.`
                     : text === ''
                       ? recountMessages.get(keyOf(row))
                       : undefined

@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { productStockQuery, useSetStock } from '../../client.ts';
 import type { ProductStock } from '../../contract/stock.ts';
+import { isQuantityText } from '../../rules/quantity-text.ts';
 
 /** Stock of a product by colour; for a set, the quantity that its components allow. */
 export function StockPanel({ productId }: { productId: string }) {
@@ -49,13 +50,13 @@ function StockForm({ stock }: { stock: ProductStock }) {
   const [showsErrors, setShowsErrors] = useState(false);
   const changed = stock.items.filter(({ colorKey }) => typed[colorKey ?? ''] !== undefined);
   useUnsaved(changed.length > 0);
-  const isWrong = (text: string | undefined) => text !== undefined && !/^\d{1,6}$/.test(text.trim());
+  const isWrong = (text: string | undefined) => text !== undefined && !isQuantityText(text);
 
   /** Validation message, after the first attempt to save. */
   function errorOf(colorKey: string | null, held: number): string | undefined {
     const text = typed[colorKey ?? ''];
     if (!showsErrors || text === undefined) return undefined;
-    if (isWrong(text)) return t`Enter a whole number from 0 to 999,999.`;
+    if (isWrong(text)) return t`Enter a whole number from 0 to 1,000,000.`;
     return Number(text) < held ? t`Enter at least ${held}: these are reserved for orders.` : undefined;
   }
 

@@ -3,14 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
 import { listedStockQuery } from '../../client.ts';
 
-/** Quantities up to this one are highlighted as low. */
-const LOW = 5;
-
 /** Available quantity of a product in a list. `listed`: all products of the list, loaded by one query. */
 export function StockQuantity({ productId, listed }: { productId: string; listed: readonly string[] }) {
   const { data } = useQuery(listedStockQuery(listed));
-  const units = data?.get(productId)?.available;
-  if (units === undefined) return <span className="text-ink-soft">–</span>;
+  const stock = data?.get(productId);
+  if (stock === undefined) return <span className="text-ink-soft">–</span>;
+  const { available: units, isLow } = stock;
   if (units === 0) {
     return (
       <Badge tone="berry">
@@ -18,7 +16,7 @@ export function StockQuantity({ productId, listed }: { productId: string; listed
       </Badge>
     );
   }
-  return units <= LOW ? (
+  return isLow ? (
     <Badge tone="butter">
       <Trans>{units} left</Trans>
     </Badge>

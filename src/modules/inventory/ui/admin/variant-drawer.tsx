@@ -13,6 +13,7 @@ import { movementsQuery, useSetLowStockThreshold } from '../../client.ts';
 import type { StockListRow } from '../../contract/stock-list.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { reasonLabels } from './stock-labels.ts';
+import { isQuantityText } from '../../rules/quantity-text.ts';
 
 /** One variant: its stock, the adjustment form, the low-stock threshold and the stock history. */
 export function VariantDrawer({
@@ -53,7 +54,7 @@ function LowStockThresholdForm({ row, defaultLevel }: { row: StockListRow; defau
   const change = useSetLowStockThreshold();
   const saved = row.lowLevel === null ? '' : String(row.lowLevel);
   const [text, setText] = useState(saved);
-  const isWrong = !/^\d{0,6}$/.test(text.trim());
+  const isWrong = text.trim() !== '' && !isQuantityText(text);
   async function save() {
     const { productId, colorKey } = row;
     const level = text.trim() === '' ? null : Number(text);
@@ -82,7 +83,7 @@ function LowStockThresholdForm({ row, defaultLevel }: { row: StockListRow; defau
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={isWrong ? t`Enter a whole number from 0 to 999,999.` : undefined}
+        error={isWrong ? t`Enter a whole number from 0 to 1,000,000.` : undefined}
       />
       {text.trim() !== saved && (
         <Button type="submit" variant="secondary" pending={change.isPending}>
