@@ -101,7 +101,7 @@ it('failed card refund of a return is shown in the customer’s API and email, u
   expect(rows.map(({ waits }) => waits > 30)).toEqual([true]);
   const mail = await mailOf(returnId);
   expect(mail!.subject).toMatch(/^Your return R-\d+ is accepted$/);
-  expect(mail!.text).toContain('Your bank declined the refund of $45.00. We will contact you');
+  expect(mail!.text).toContain('The refund of $45.00 did not go through. We will contact you');
   expect(mail!.text).not.toMatch(/are refunding|have refunded|on its way/);
 
   const { version } = await order();

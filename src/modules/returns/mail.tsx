@@ -132,11 +132,11 @@ function renderText(
   return applyTemplate(textOf(i18n, kind, values), templateOverrides, values);
 }
 
-/** Text for a completed return whose refund the customer's bank declined. */
+/** Text for a completed return whose refund failed. */
 const failedRefundText = (i18n: I18n, { returnCode: code, amount }: Values): EmailText => ({
   subject: i18n._(msg`Your return ${code} is accepted`),
   opening: i18n._(
-    msg`Your bank declined the refund of ${amount}. We will contact you to refund it another way.`,
+    msg`The refund of ${amount} did not go through. We will contact you to refund it another way.`,
   ),
   closing: '',
 });

@@ -89,7 +89,7 @@ export const defaultSettings: SettingGroups = {
     windowDays: 30,
     productIds: [],
     categoryIds: [],
-    costs: 'The parcel back is at your cost, unless the fault was ours.',
+    costs: 'You pay for return shipping, unless the item is faulty or not what you ordered.',
     instructions:
       'Pack it as it came, and write the number on the parcel. You can also bring it to the shop: at the counter it takes five minutes.',
     asksPhotos: true,

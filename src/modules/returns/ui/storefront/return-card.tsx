@@ -163,10 +163,10 @@ function NextStep({
           <Trans>We refunded {amount}. It may take a few days to arrive.</Trans>
         ) : refund.isOwed ? (
           <Trans>
-            Your bank declined the refund of {amount}. We will contact you to refund it another way.
+            The refund of {amount} did not go through. We will contact you to refund it another way.
           </Trans>
         ) : refund.state === 'failed' ? (
-          <Trans>Your bank first declined the refund of {amount}. We have refunded it again.</Trans>
+          <Trans>The first refund of {amount} did not go through. We have refunded it again.</Trans>
         ) : (
           <Trans>Your refund of {amount} is being processed.</Trans>
         )}
