@@ -120,7 +120,8 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
   const { items } = found.value;
   return ok({
     total: items.length,
-    items: items.slice(0, EACH).map(({ orderId, orderNumber, amount, state, reason, since }) => ({
+    // No page lists the open refunds, so all of them are tasks.
+    items: items.map(({ orderId, orderNumber, amount, state, reason, since }) => ({
       id: orderId,
       title: `Refund of order ${orderNumber}`,
       text: state === 'failed' ? `Failed: ${reason}` : 'Processing at the payment provider',

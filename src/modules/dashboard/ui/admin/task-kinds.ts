@@ -9,8 +9,8 @@ interface TaskKindDetails {
   /** Plural: the label of the tab, and of each task for screen readers. */
   label: MessageDescriptor;
   icon: ComponentType<{ className?: string }>;
-  /** Path of the list page. */
-  list: string;
+  /** Path of the list page; null if no page lists these tasks. */
+  list: string | null;
   /** Path of the page of one task. */
   pathOf: (task: Pick<Task, 'id'>) => string;
 }
@@ -38,7 +38,7 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
   refund: {
     label: msg`Refunds`,
     icon: CardIcon,
-    list: '/admin/orders',
+    list: null,
     pathOf: ({ id }) => `/admin/orders/${id}`,
   },
   stock: {
@@ -56,7 +56,7 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
   job: {
     label: msg`Background jobs`,
     icon: ClockIcon,
-    list: '/admin?show=job',
+    list: null,
     pathOf: ({ id }) => id,
   },
 };

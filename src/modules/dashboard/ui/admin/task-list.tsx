@@ -33,6 +33,7 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
     );
   }
   const tab = (kind: TaskKind) => taskKindDetails[kind];
+  const selectedList = selected && tab(selected.kind).list;
   return (
     <>
       <LinkTabs
@@ -61,8 +62,8 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
           <Plural value={tasks.length - shown.length} one="Show # more" other="Show # more" />
         </Button>
       )}
-      {selected && selected.total > selected.items.length && (
-        <Link to={tab(selected.kind).list} className="text-link mt-2 inline-flex min-h-11 items-center">
+      {selectedList && selected && selected.total > selected.items.length && (
+        <Link to={selectedList} className="text-link mt-2 inline-flex min-h-11 items-center">
           <Trans>View all {selected.total}</Trans>
         </Link>
       )}
