@@ -64,7 +64,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
           <Text style={{ width: 58 }}>{t`Quantity`}</Text>
           <Text style={{ flex: 1 }}>{t`Item`}</Text>
         </Row>
-        {lines.map(({ position, name, colorName, quantity }) => (
+        {lines.map(({ position, name, colorName, sku, quantity }) => (
           <Row key={position} style={[styles.row, { alignItems: 'center' }]} wrap={false}>
             <View style={{ width: 34, alignItems: start }}>
               <View style={{ width: 14, height: 14, borderRadius: 2, border: `1 solid ${colors.ink}` }} />
@@ -73,6 +73,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
             <View style={{ flex: 1 }}>
               <Text style={{ fontSize: 10.5 }}>{name}</Text>
               {colorName && <Text style={styles.soft}>{colorName}</Text>}
+              {sku && <Text style={styles.soft}>{t`SKU ${sku}`}</Text>}
             </View>
           </Row>
         ))}

@@ -23,7 +23,7 @@ export interface PackingSlipData {
   /** Null for a pickup or an emailed order. */
   address: Address | null;
   deliveryName: string;
-  lines: (Positioned & { name: string; colorName: string | null })[];
+  lines: (Positioned & { name: string; colorName: string | null; sku: string | null })[];
   /** The shipment of this slip; null for a slip of the unshipped items. */
   shipment: { place: number; count: number; tracking: string } | null;
   sender: MailSender;
@@ -105,7 +105,7 @@ function slipOf(
     deliveryName: order.deliveryName,
     lines: quantities.flatMap(({ position, quantity }) => {
       const line = lines.find((each) => each.position === position);
-      return line ? [{ position, quantity, name: line.name, colorName: line.colorName }] : [];
+      return line ? [{ position, quantity, name: line.name, colorName: line.colorName, sku: line.sku }] : [];
     }),
     shipment: null,
   };

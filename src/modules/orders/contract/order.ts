@@ -32,6 +32,8 @@ export const OrderLineSchema = z.object({
   name: z.string(),
   colorKey: z.string().nullable(),
   colorName: z.string().nullable(),
+  /** SKU when the item was ordered; null without one. */
+  sku: z.string().nullable(),
   image: PictureSchema.nullable(),
   unitPrice: MoneySchema,
   quantity: z.int(),
@@ -112,6 +114,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   refunded: MoneySchema,
   /** Amount of the latest refund, if it was declined and no refund followed; else null. */
   refused: MoneySchema.nullable(),
+  /** Whether the order's document is an invoice; else it is an order summary. */
+  hasInvoice: z.boolean(),
   /** Whether the customer may cancel the order. */
   isCancellable: z.boolean(),
   /** Deadline of a card payment; null if none is awaited. */

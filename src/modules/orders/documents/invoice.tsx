@@ -93,11 +93,12 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
         <Text align="end" style={[styles.figures, columns.price]}>{t`Unit price`}</Text>
         <Text align="end" style={[styles.figures, columns.total]}>{t`Amount`}</Text>
       </Row>
-      {lines.map(({ productId, name, colorKey, colorName, quantity, unitPrice, total }) => (
+      {lines.map(({ productId, name, colorKey, colorName, sku, quantity, unitPrice, total }) => (
         <Row key={`${productId} ${colorKey ?? ''}`} style={styles.row} wrap={false}>
           <View style={{ flex: 1, ...gap }}>
             <Text>{name}</Text>
             {colorName && <Text style={styles.soft}>{colorName}</Text>}
+            {sku && <Text style={styles.soft}>{t`SKU ${sku}`}</Text>}
           </View>
           <Text align="end" style={[styles.figures, columns.quantity]}>
             {quantity}

@@ -72,6 +72,10 @@ export const isCancellable = ({ orderState }: Pick<OrderStates, 'orderState'>, c
 export const isOver = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>
   orderState === 'cancelled' || orderState === 'expired';
 
+/** Whether the order gets an invoice: it is placed and has not ended. */
+export const needsInvoice = ({ orderState }: Pick<OrderStates, 'orderState'>): boolean =>
+  orderState === 'placed' || orderState === 'processing' || orderState === 'completed';
+
 const isUnshipped = (state: ShipmentState): boolean => state === 'none' || state === 'packing';
 
 /** The order data that determines the allowed actions. */

@@ -11,8 +11,9 @@ import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
 import type { Order, OrderLine, OrderSummary } from '../contract/order.ts';
 import type { OrderAction } from '../contract/states.ts';
 import { declinedRefund } from '../rules/refunds.ts';
+import { type UndoableAction, withoutUndone } from '../rules/undo.ts';
 import type { Positioned } from '../rules/units.ts';
-import { isCancellable, isOver, allowedActions } from '../rules/transitions.ts';
+import { isCancellable, isOver, allowedActions, needsInvoice } from '../rules/transitions.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
@@ -47,6 +48,8 @@ export interface WholeOrder {
 export interface WholeAdminOrder extends WholeOrder {
   /** Quantities not shipped yet. */
   open: Positioned[];
+  /** The action that the reader can undo now. */
+  undoable: UndoableAction | null;
   notes: { id: string; author: string; text: string; writtenAt: Date }[];
 }
 
@@ -83,6 +86,7 @@ function presentLine(line: LineRow, currency: string): OrderLine {
     name: line.name,
     colorKey: line.colorKey || null,
     colorName: line.colorName,
+    sku: line.sku,
     image: line.picture,
     unitPrice: money(line.unitPrice, currency),
     quantity: line.quantity,
@@ -128,6 +132,10 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     paymentFee: money(order.paymentFee, currency),
     refunded: addMoney(ledger.refunded, money(onGiftCards.returned, currency)),
     refused: refused && money(refused.amount, currency),
+    hasInvoice:
+      order.invoiceNumber !== null ||
+      // A payment that can be undone has no invoice yet.
+      (needsInvoice(order) && order.undoable?.before.orderState !== 'awaiting_payment'),
     // A cancellation would refund gift cards that are spent already.
     isCancellable: isCancellable(order, ledger.captured) && whole.boughtCardsSpent === 0,
     cardExpiresAt:
@@ -139,7 +147,10 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
       amount: subtractMoney(ledger.due, ledger.captured),
       expiresAt: ledger.expiresAt?.toISOString() ?? null,
     },
-    timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
+    timeline: withoutUndone(timeline).map(({ event, happenedAt }) => ({
+      event,
+      happenedAt: happenedAt.toISOString(),
+    })),
   };
 }
 
@@ -168,7 +179,7 @@ function presentRefund(refund: RefundWithState, currency: string): Refund {
 }
 
 export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
-  const { order, lines, timeline, ledger, onGiftCards, refunds, open, notes } = whole;
+  const { order, lines, timeline, ledger, onGiftCards, refunds, open, notes, undoable } = whole;
   return {
     ...presentOrder(whole),
     version: order.version,
@@ -186,6 +197,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
     })),
     customerName: order.customerName,
     mayEdit: isEditable(order, refunds),
+    undo: undoable && { action: undoable.action, until: undoable.until },
     moves: actionsOf(whole),
     toShip: isOver(order) ? [] : open,
     notes: notes.map((note) => ({ ...note, writtenAt: note.writtenAt.toISOString() })),

@@ -14,7 +14,7 @@ export function OrderDocuments({ order, children }: { order: AdminOrder; childre
         rel="noreferrer"
         className={buttonClass({ variant: 'secondary' })}
       >
-        {order.orderState === 'awaiting_payment' ? <Trans>Order summary</Trans> : <Trans>Invoice</Trans>}
+        {order.hasInvoice ? <Trans>Invoice</Trans> : <Trans>Order summary</Trans>}
       </a>
     </div>
   );
