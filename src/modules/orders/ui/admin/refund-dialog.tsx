@@ -14,6 +14,7 @@ import { showToast } from '#ui/toast.tsx';
 import { refundOrder } from '../../client/all-orders.ts';
 import type { AdminOrder, Refund } from '../../contract/admin.ts';
 import { refundAmount } from '../../rules/refunds.ts';
+import { isOver } from '../../rules/transitions.ts';
 import { refundedOrExchanged, quantityAt } from '../../rules/units.ts';
 import { chosenLines, QuantityList } from '#ui/admin/quantity-list.tsx';
 import { ChangeError } from '#ui/admin/change-error.tsx';
@@ -56,10 +57,13 @@ export function RefundDialog({
   const [problem, setProblem] = useState<string>();
 
   const lines = chosenLines(quantities);
-  // A return or a failed refund may have restocked these units already.
-  const canRestock = order.givenBack.every(
-    ({ position, shelved }) => quantityAt(lines, position) + shelved <= order.lines[position]!.quantity,
-  );
+  // A cancellation has restocked all units already; a return or a failed refund may have restocked some.
+  const hasEnded = isOver(order);
+  const canRestock =
+    !hasEnded &&
+    order.givenBack.every(
+      ({ position, shelved }) => quantityAt(lines, position) + shelved <= order.lines[position]!.quantity,
+    );
   const exchanged = order.givenBack.reduce((sum, counts) => sum + counts.exchanged, 0);
   const delivery = refundsDelivery ? openDelivery : money(0, currency);
   const typed = additionalAmount.trim() === '' ? 0 : readMoneyText(additionalAmount, currency);
@@ -149,7 +153,11 @@ export function RefundDialog({
       <div className="mt-5 grid gap-5">
         {lines.length > 0 && !canRestock && (
           <p className="type-small text-ink-soft">
-            <Trans>These items are not restocked, because some of them already are.</Trans>
+            {hasEnded ? (
+              <Trans>These items are not restocked, because the cancellation restocked them already.</Trans>
+            ) : (
+              <Trans>These items are not restocked, because some of them already are.</Trans>
+            )}
           </p>
         )}
         {lines.length > 0 && canRestock && (
