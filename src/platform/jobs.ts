@@ -81,6 +81,11 @@ export async function enqueueJob<Name extends JobName>(
   await addJob(tx, name, payload, options);
 }
 
+/** Removes a job that has not started, by its key. */
+export async function cancelJob(tx: Tx, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key}::text)`.execute(tx);
+}
+
 /** Enqueues a job whose name and payload the caller has checked. */
 export async function addJob(tx: Tx, name: string, payload: unknown, options: JobOptions): Promise<void> {
   await sql`

@@ -69,12 +69,23 @@ test('notifies staff of a new order; the customer sees it confirmed, shipped, de
   await expect(step).toContainText('Delivered');
 
   await staff.pressAction('Mark as paid');
+  await staff.person.expectToast(`Order ${number}: Marked as paid`);
+  await staff.page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await staff.person.expectToast('Undone. The customer was not notified.');
+  await staff.pressAction('Mark as paid');
   await refundOneUnit(staff, pan.name, 2_500);
   await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(2_500)}`);
   expect((await currentOrder(person)).refunded.amount).toBe(2_500);
 
   const timeline = staff.page.getByRole('region', { name: 'Timeline' });
-  for (const event of ['Order placed', 'Confirmed', 'Shipped', 'Delivered', 'Paid', 'Refunded'])
+  for (const event of [
+    'Order placed',
+    'Confirmed',
+    'Marked as shipped',
+    'Marked as delivered',
+    'Undone',
+    'Refunded',
+  ])
     await expect(timeline.getByText(event, { exact: true })).toBeVisible();
 
   const mails = staff.page.getByRole('region', { name: 'Emails' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { applyOrderAction } from '#modules/fulfillment/client.ts';
+import { applyOrderAction, undoOrderAction } from '#modules/fulfillment/client.ts';
 import { OrderShipments } from '#modules/fulfillment/ui/admin/order-shipments.tsx';
 import { PackingSlipLink } from '#modules/fulfillment/ui/admin/packing-slip-link.tsx';
 import { EditOrderButton } from '#modules/order-editing/ui/admin/edit-order-button.tsx';
@@ -41,6 +41,7 @@ export default function Order({ params }: Route.ComponentProps) {
             <OrderDetail
               order={order}
               applyAction={applyOrderAction}
+              undoAction={undoOrderAction}
               documents={
                 <>
                   <EditOrderButton order={order} />

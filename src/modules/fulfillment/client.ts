@@ -15,6 +15,9 @@ export const applyOrderAction = (input: {
   note?: string;
 }) => api.applyAction(input);
 
+/** Undoes the last action within a minute. Returns the updated order. */
+export const undoOrderAction = (input: { orderId: string; version: number }) => api.undoAction(input);
+
 /** Creates a shipment. Returns the updated order. */
 export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(input);
 

@@ -26,6 +26,15 @@ export const fulfillmentAdminContract = {
       }),
     )
     .output(AdminOrderSchema),
+  undoAction: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/undo',
+      tags: adminTags,
+      summary: 'Undo my last action on an order within a minute',
+    })
+    .input(z.strictObject({ orderId: z.string().max(64), version: z.int().min(1) }))
+    .output(AdminOrderSchema),
   listPackable: oc
     .route({
       method: 'GET',

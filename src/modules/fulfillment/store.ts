@@ -47,21 +47,43 @@ export async function insertShipment(
     .execute();
 }
 
-/** Ends one or all shipments of an order that are on their way. */
+/** Ends one or all shipments of an order that are on their way. @returns their ids. */
 export async function endShipments(
   tx: Tx,
   which: { orderId: string; shipmentId: string | null },
   state: Exclude<ParcelState, 'shipped'>,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { orderId, shipmentId } = which;
-  await on(tx)
+  const rows = await on(tx)
     .updateTable('orderShipments')
     .set({ state, deliveredAt: state === 'delivered' ? now : null })
     .where('orderId', '=', orderId)
     .where('state', '=', 'shipped')
     .$if(shipmentId !== null, (shipments) => shipments.where('id', '=', shipmentId!))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Sets delivered shipments back on their way. */
+export async function reopenShipments(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await on(tx)
+    .updateTable('orderShipments')
+    .set({ state: 'shipped', deliveredAt: null })
+    .where('id', 'in', ids)
+    .where('state', '=', 'delivered')
+    .execute();
+}
+
+/** Deletes shipments that were created by mistake. */
+export async function deleteShipments(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // Units of a lost shipment are unshipped: the database counts them when the state changes.
+  await on(tx).updateTable('orderShipments').set({ state: 'lost' }).where('id', 'in', ids).execute();
+  await on(tx).deleteFrom('orderShipmentLines').where('shipmentId', 'in', ids).execute();
+  await on(tx).deleteFrom('orderShipments').where('id', 'in', ids).execute();
 }
 
 /** Ids of orders with shipments, in order of id, after a cursor. */

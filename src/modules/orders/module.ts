@@ -40,6 +40,10 @@ export const ordersModule = defineModule({
       status: 409,
       title: 'Some of these items are already restocked. Check the quantity to restock.',
     },
+    undo_expired: {
+      status: 409,
+      title: 'This can no longer be undone: the minute is over, or the order was changed.',
+    },
     refund_too_large: { status: 409, title: 'The refund exceeds the refundable amount or quantity.' },
     refund_empty: { status: 400, title: 'Choose what to refund.' },
   }),

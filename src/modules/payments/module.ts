@@ -30,7 +30,8 @@ export const paymentsModule = defineModule({
       title: 'sums of payments match the payment ledger and the pending refunds',
       findErrors: async (ctx) =>
         (await findLedgerImbalances(ctx)).map(
-          ({ orderId, captured, refunded }) => `order ${orderId}: ${captured} paid, ${refunded} refunded`,
+          ({ orderId, captured, refunded, refunding }) =>
+            `order ${orderId}: ${captured} paid, ${refunded} refunded, ${refunding} being refunded`,
         ),
     },
   ],

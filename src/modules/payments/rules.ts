@@ -35,7 +35,8 @@ const sumOf = (entries: readonly Entry[], kind: LedgerKind): number =>
   entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amount : sum), 0);
 
 export function sumsOf(entries: readonly Entry[]): Sums {
-  return { captured: sumOf(entries, 'captured'), refunded: sumOf(entries, 'refunded') };
+  const captured = sumOf(entries, 'captured') - sumOf(entries, 'capture_undone');
+  return { captured, refunded: sumOf(entries, 'refunded') };
 }
 
 /**

@@ -22,8 +22,7 @@ export async function applyOrderAction(
   { move: action, ...input }: OrderActionInput,
 ): Promise<Result<AdminOrderDetails, OrderErrorCode | FulfillmentErrorCode>> {
   if (action === 'ship') {
-    const { orderId, version } = input;
-    return shipOrder(ctx, { orderId, version, lines: [], carrier: '', trackingNumber: '', trackingUrl: '' });
+    return shipOrder(ctx, { ...input, lines: [], carrier: '', trackingNumber: '', trackingUrl: '' });
   }
   if (action === 'deliver') return deliverOrder(ctx, input);
   return transitionOrder(ctx, { ...input, move: action });

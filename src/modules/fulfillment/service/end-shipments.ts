@@ -55,7 +55,7 @@ async function end(
   { shipmentId, state, note = '' }: { shipmentId: string | null; state: 'delivered' | 'lost'; note?: string },
 ): Promise<Result<AdminOrderDetails, OrderErrorCode>> {
   const { id: orderId } = order;
-  await store.endShipments(ctx.tx, { orderId, shipmentId }, state, ctx.now);
+  const ended = await store.endShipments(ctx.tx, { orderId, shipmentId }, state, ctx.now);
   const shipments = await store.listShipments(ctx.tx, [orderId]);
   const states = statesAfterShipments(order, shipments, await listUnshipped(ctx, orderId));
   const changed = await changeOrder(ctx, order, {
@@ -63,6 +63,7 @@ async function end(
     event: state,
     by: await recordedActor(ctx),
     note,
+    ...(state === 'delivered' ? { undo: { action: 'deliver' as const, shipmentIds: ended } } : {}),
   });
   return changed.ok ? getOrder(ctx, { orderId }) : changed;
 }

@@ -1,9 +1,11 @@
+import { isSignedIn } from '#kernel/actor.ts';
 import { isId, newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
 import { transition } from '#modules/orders/rules/transitions.ts';
+import { undoUntil } from '#modules/orders/rules/undo.ts';
 import type { Positioned } from '#modules/orders/rules/units.ts';
 import { changeOrder, enqueueOrderEmail } from '#modules/orders/service/change-order.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
@@ -26,6 +28,8 @@ export interface ShipInput {
   trackingNumber: string;
   /** '' without a tracking page. */
   trackingUrl: string;
+  /** A text that staff typed, for the timeline. */
+  note?: string;
 }
 
 /**
@@ -58,15 +62,17 @@ export async function shipOrder(
   const lines = input.lines.length === 0 ? unshipped : input.lines;
   if (!canShip(lines, unshipped)) return err('nothing_to_ship');
 
+  const id = newId(now);
   // Update the order first, to detect a concurrent change before anything else is written.
   const changed = await changeOrder(ctx, order, {
     after,
     event: 'shipped',
     by: await recordedActor(ctx),
+    note: input.note ?? '',
     messages: carrier || trackingNumber ? [{ code: 'tracking', params: { carrier, trackingNumber } }] : [],
+    undo: { action: 'ship', shipmentIds: [id], emails: [{ kind: 'shipped', about: id }] },
   });
   if (!changed.ok) return changed;
-  const id = newId(now);
   await insertShipment(
     tx,
     {
@@ -81,6 +87,7 @@ export async function shipOrder(
     },
     lines,
   );
-  await enqueueOrderEmail(ctx, { orderId, kind: 'shipped', about: id });
+  const sendAt = isSignedIn(ctx.actor) ? undoUntil(now) : undefined;
+  await enqueueOrderEmail(ctx, { orderId, kind: 'shipped', about: id }, sendAt);
   return getOrder(ctx, { orderId });
 }

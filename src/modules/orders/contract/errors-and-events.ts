@@ -8,6 +8,8 @@ export type OrderErrorCode =
   | 'link_expired'
   | 'move_not_allowed'
   | 'changed_meanwhile'
+  /** The minute is over, the order was changed, or another staff member did it. */
+  | 'undo_expired'
   | 'refund_too_large'
   | 'refund_empty'
   | 'refund_failed'

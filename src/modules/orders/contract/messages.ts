@@ -33,6 +33,7 @@ export const OrderMessageSchema = z.discriminatedUnion('code', [
   message('amount_owed', { amount: MoneySchema }),
   message('amount_refunded', { amount: MoneySchema }),
   message('amount_to_gift_cards', { amount: MoneySchema }),
+  message('action_undone', { action: z.enum(['markPaid', 'ship', 'deliver']) }),
   message('tracking', { carrier: z.string(), trackingNumber: z.string() }),
 ]);
 export type OrderMessage = z.infer<typeof OrderMessageSchema>;

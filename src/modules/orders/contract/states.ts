@@ -44,6 +44,8 @@ export const timelineEvents = [
   'disputed',
   'lost',
   'edited',
+  /** Staff undid their last action. */
+  'undone',
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
 

@@ -1,18 +1,21 @@
+import { isSignedIn } from '#kernel/actor.ts';
 import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { endReservation, returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import { cancelPayment } from '#modules/payments/service/reconcile-payments.ts';
 import type { Context } from '#platform/context.ts';
+import { cancelJob } from '#platform/jobs.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
 import type { OrderChanged } from '../contract/errors-and-events.ts';
 import type { OrderMessage } from '../contract/messages.ts';
-import type { TimelineEvent } from '../contract/states.ts';
+import type { OrderEmailKind, TimelineEvent } from '../contract/states.ts';
 import { emailForTransition, type OrderEmailJob, type StaffNotice } from '../rules/emails.ts';
 import { quantityAt, restockedLines, unitsOf } from '../rules/units.ts';
 import { isOver, type OrderStates, orderStatus } from '../rules/transitions.ts';
-import { hasEmail, insertDueEmail } from '../store/emails.ts';
+import { deleteDueEmail, hasEmail, insertDueEmail } from '../store/emails.ts';
+import { type UndoableAction, undoUntil } from '../rules/undo.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { updateCodesAfterTransition, paymentStateWithGiftCards } from './gift-cards.ts';
 import { insertTimelineEntry, updateStates } from '../store/update-status.ts';
@@ -28,6 +31,9 @@ export interface OrderChange {
   messages?: readonly OrderMessage[];
   /** Sends no email: the customer knows of the change already, or never got an email about the order. */
   withoutEmail?: boolean;
+  /** Lets the staff member undo the action for a minute; the email waits until then. */
+  undo?: Pick<UndoableAction, 'action'> &
+    Partial<Pick<UndoableAction, 'paymentDeadline' | 'shipmentIds' | 'emails'>>;
 }
 
 /**
@@ -37,7 +43,7 @@ export interface OrderChange {
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,
-  { after: target, event, by, note = '', messages = [], withoutEmail = false }: OrderChange,
+  { after: target, event, by, note = '', messages = [], withoutEmail = false, undo }: OrderChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { tx, now } = ctx;
   const { id, version, orderState, paymentState, shipmentState } = order;
@@ -49,7 +55,11 @@ export async function changeOrder(
       ? { ...target, paymentState: await paymentStateWithGiftCards(ctx, { orderId: id, state, ends }) }
       : target;
   const status = orderStatus(after);
-  if (!(await updateStates(tx, { id, version, before, after, status }, now))) return err('changed_meanwhile');
+  // `target`, not `after`: refunded gift cards can turn the status into `refunded`, which has no email.
+  const kind = withoutEmail ? null : emailForTransition(before, target);
+  const undoable = undo && isSignedIn(ctx.actor) ? undoableOf(ctx, order, { ...undo, kind }) : null;
+  if (!(await updateStates(tx, { id, version, before, after, status, undoable }, now)))
+    return err('changed_meanwhile');
   if (event)
     await insertTimelineEntry(tx, {
       orderId: id,
@@ -86,21 +96,48 @@ export async function changeOrder(
     after: { ...after, event },
   });
   await announceOrder(ctx, { orderId: id, status }, order.userId);
-  // `target`, not `after`: refunded gift cards can turn the status into `refunded`, which has no email.
-  const kind = withoutEmail ? null : emailForTransition(before, target);
-  if (kind) await enqueueOrderEmail(ctx, { orderId: id, kind });
+  const sendAt = undoable ? new Date(undoable.until) : undefined;
+  if (kind) await enqueueOrderEmail(ctx, { orderId: id, kind }, sendAt);
   return ok(undefined);
+}
+
+function undoableOf(
+  { actor, now }: Context,
+  { version, orderState, paymentState, shipmentState }: OrderRow,
+  undo: NonNullable<OrderChange['undo']> & { kind: OrderEmailKind | null },
+): UndoableAction {
+  const { action, paymentDeadline = null, shipmentIds = [], emails = [], kind } = undo;
+  return {
+    schemaVersion: 1,
+    action,
+    by: isSignedIn(actor) ? actor.id : '',
+    until: undoUntil(now).toISOString(),
+    version: version + 1,
+    before: { orderState, paymentState, shipmentState },
+    paymentDeadline,
+    shipmentIds,
+    emails: kind ? [...emails, { kind, about: '' }] : emails,
+  };
 }
 
 /**
  * Queues an order email and lists it as due in the same transaction. An order without an email address has none,
  * apart from notices to the shop.
+ * @param sendAt not before; `cancelOrderEmail` can withdraw it until then.
  */
-export async function enqueueOrderEmail(ctx: Context, mail: OrderEmailJob): Promise<void> {
+export async function enqueueOrderEmail(ctx: Context, mail: OrderEmailJob, sendAt?: Date): Promise<void> {
   if (mail.kind !== 'staff_notice' && !(await hasEmail(ctx.tx, mail.orderId))) return;
-  await insertDueEmail(ctx.tx, mail, ctx.now);
-  await enqueueEmail(ctx.tx, 'orders:sendMail', mail);
+  await insertDueEmail(ctx.tx, mail, sendAt ?? ctx.now);
+  await enqueueEmail(ctx.tx, 'orders:sendMail', mail, sendAt ? { runAt: sendAt, key: keyOf(mail) } : {});
 }
+
+/** Withdraws an email that waits for its time. */
+export async function cancelOrderEmail(ctx: Context, mail: OrderEmailJob): Promise<void> {
+  await cancelJob(ctx.tx, keyOf(mail));
+  await deleteDueEmail(ctx.tx, mail);
+}
+
+const keyOf = ({ orderId, kind, about = '' }: OrderEmailJob) => `order email ${orderId} ${kind} ${about}`;
 
 /**
  * Emails the shop itself.

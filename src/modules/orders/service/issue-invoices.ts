@@ -16,7 +16,7 @@ export async function issueInvoices(ctx: Context): Promise<void> {
  * Numbers one order's invoice now, because a user opens it. Does nothing if it has a number or needs none.
  */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
-  if (await store.needsInvoiceNumber(ctx.tx, orderId))
+  if (await store.needsInvoiceNumber(ctx.tx, orderId, ctx.now))
     await store.numberInvoices(ctx.tx, { orderId, limit: 1 }, ctx.now);
 }
 

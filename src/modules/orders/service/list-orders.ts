@@ -1,3 +1,4 @@
+import { isSignedIn } from '#kernel/actor.ts';
 import type { Page } from '#kernel/contract.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
@@ -15,6 +16,7 @@ import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
 import { restockedLines, toShip } from '../rules/units.ts';
 import { isOver } from '../rules/transitions.ts';
+import { undoableNow } from '../rules/undo.ts';
 import * as store from '../store/find-orders.ts';
 import { listNotes } from '../store/notes.ts';
 import { searchOrders } from '../store/search-orders.ts';
@@ -78,7 +80,8 @@ export async function getOrder(
   if (!order) return err('not_found');
   const whole = await readOrder(ctx, order);
   const open = toShip(whole.lines, restockedLines(whole.refunds));
-  return ok(presentAdminOrder({ ...whole, open, notes: await listNotes(ctx.tx, order.id) }));
+  const undoable = undoableNow(order, isSignedIn(ctx.actor) ? ctx.actor.id : null, ctx.now);
+  return ok(presentAdminOrder({ ...whole, open, undoable, notes: await listNotes(ctx.tx, order.id) }));
 }
 
 /** Loads an order with all related rows. */

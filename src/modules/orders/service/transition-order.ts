@@ -12,8 +12,8 @@ import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import type { OrderAction } from '../contract/states.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { actionEvents, type OrderStates, statusOfEmailed, transition } from '../rules/transitions.ts';
-import { findOrder } from '../store/find-orders.ts';
-import { changeOrder } from './change-order.ts';
+import { findOrder, listLines } from '../store/find-orders.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
 import type { AdminOrderDetails } from './present-order.ts';
 
@@ -58,8 +58,21 @@ export async function transitionOrder(
     by,
     note,
     withoutEmail,
+    ...(await undoOf(ctx, action, orderId, ledger)),
   });
   return changed.ok ? getOrder(ctx, { orderId }) : changed;
+}
+
+/** Marking as paid can be undone, unless it emails gift cards that the customer can spend at once. */
+async function undoOf(
+  ctx: Context,
+  action: OrderTransition,
+  orderId: string,
+  { expiresAt }: Ledger,
+): Promise<Pick<OrderChange, 'undo'>> {
+  if (action !== 'markPaid') return {};
+  if ((await listLines(ctx.tx, orderId)).some(({ isGiftCard }) => isGiftCard)) return {};
+  return { undo: { action, paymentDeadline: expiresAt?.toISOString() ?? null } };
 }
 
 /** Writes the payment part of a transition into the ledger. */

@@ -28,6 +28,18 @@ export async function insertDueEmail(
     .execute();
 }
 
+/** Removes an email that is not sent. */
+export async function deleteDueEmail(tx: Tx, { orderId, kind, about = '' }: OrderEmailJob): Promise<void> {
+  await on(tx)
+    .deleteFrom('orderMails')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('copy', '=', 0)
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
 /**
  * Marks an email as sent.
  * @returns its id, or null if it was sent before.

@@ -25,6 +25,7 @@ export async function numberInvoices(
       from (
         select id, placed_at, number from orders
         where invoice_number is null and order_state in ('placed', 'processing', 'completed')
+          and not ${canBecomeUnpaid(now)}
           and (${orderId}::uuid is null or id = ${orderId}::uuid)
         order by placed_at, number
         limit ${limit}
@@ -40,6 +41,10 @@ export async function numberInvoices(
       .execute();
   return count;
 }
+
+/** Whether staff can still undo the payment that the order awaited: it must not get an invoice number before. */
+const canBecomeUnpaid = (now: Date) => sql<boolean>`coalesce(
+  undoable #>> '{before,orderState}' = 'awaiting_payment' and (undoable ->> 'until')::timestamptz > ${now}, false)`;
 
 const FIRST_NUMBER = 1001;
 
@@ -67,12 +72,13 @@ async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | 
 }
 
 /** Whether an order needs an invoice and has no number yet. */
-export async function needsInvoiceNumber(tx: Tx, orderId: string): Promise<boolean> {
+export async function needsInvoiceNumber(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orders')
     .select('id')
     .where('id', '=', orderId)
     .where('invoiceNumber', 'is', null)
+    .where(sql<boolean>`not ${canBecomeUnpaid(now)}`)
     .where('orderState', 'in', ['placed', 'processing', 'completed'])
     .executeTakeFirst();
   return row !== undefined;

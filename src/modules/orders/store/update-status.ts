@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import type { OrderStates } from '../rules/transitions.ts';
+import type { UndoableAction } from '../rules/undo.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -12,6 +13,8 @@ export interface Movement {
   before: OrderStates;
   after: OrderStates;
   status: OrderStatus;
+  /** The action, if it can be undone for a minute. */
+  undoable: UndoableAction | null;
 }
 
 /**
@@ -20,12 +23,18 @@ export interface Movement {
  */
 export async function updateStates(
   tx: Tx,
-  { id, version, before, after, status }: Movement,
+  { id, version, before, after, status, undoable }: Movement,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('orders')
-    .set({ ...after, status, version: version + 1, updatedAt: now })
+    .set({
+      ...after,
+      status,
+      version: version + 1,
+      updatedAt: now,
+      undoable: undoable && JSON.stringify(undoable),
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('orderState', '=', before.orderState)

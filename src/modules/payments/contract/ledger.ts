@@ -24,6 +24,8 @@ export const ledgerKinds = [
   'refunded',
   'voided',
   'disputed',
+  /** Staff had marked the order as paid by mistake. */
+  'capture_undone',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -131,6 +131,20 @@ export async function recordMovement(
   return ok((await findLedger(ctx, orderId))!);
 }
 
+/** Records that staff had marked the order as paid by mistake, and sets its payment deadline again. */
+export async function undoCapture(
+  ctx: Context,
+  { orderId, by, deadline }: { orderId: string; by: RecordedActor; deadline: Date | null },
+): Promise<Ledger> {
+  const ledger = (await lockLedger(ctx, orderId))!;
+  const last = ledger.entries.findLast(({ kind }) => kind === 'captured');
+  if (!last) throw new Error(`the ledger of ${orderId} has no payment`);
+  const recorded = await recordMovement(ctx, { orderId, kind: 'capture_undone', amount: last.amount, by });
+  if (!recorded.ok) throw new Error(`order ${orderId}: ${recorded.code}`);
+  await store.setDeadline(ctx.tx, orderId, deadline);
+  return recorded.value;
+}
+
 /**
  * Changes the amount due after an order edit. Captured amounts stay recorded.
  * @returns the updated ledger.

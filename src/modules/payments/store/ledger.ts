@@ -60,13 +60,18 @@ export async function setDue(tx: Tx, orderId: string, due: number): Promise<void
     .execute();
 }
 
+/** Sets the payment deadline again. The caller holds the ledger lock. */
+export async function setDeadline(tx: Tx, orderId: string, expiresAt: Date | null): Promise<void> {
+  await on(tx).updateTable('payments').set({ expiresAt }).where('orderId', '=', orderId).execute();
+}
+
 /** Entries that end the payment deadline. */
 const ends = new Set<LedgerKind>(['captured', 'voided']);
 
 /** Writes an entry and updates the sums. A table constraint rejects refunds above the captured amount. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   const added = {
-    captured: entry.kind === 'captured' ? entry.amount : 0,
+    captured: entry.kind === 'captured' ? entry.amount : entry.kind === 'capture_undone' ? -entry.amount : 0,
     refunded: entry.kind === 'refunded' ? entry.amount : 0,
   };
   await on(tx)
@@ -172,6 +177,7 @@ export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
     left join payment_entries e on e.order_id = p.order_id
     group by p.order_id
     having p.captured <> coalesce(sum(e.amount) filter (where e.kind = 'captured'), 0)
+             - coalesce(sum(e.amount) filter (where e.kind = 'capture_undone'), 0)
         or p.refunded <> coalesce(sum(e.amount) filter (where e.kind = 'refunded'), 0)
         or p.refunding <> coalesce(
              (select sum(r.amount) from card_refunds r where r.order_id = p.order_id and r.state = 'pending'), 0)`.execute(

@@ -38,7 +38,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         trackingUrl: trackingUrl.trim(),
       }),
     () => {
-      showToast({ kind: 'success', text: t`Shipment created. The customer has been notified.` });
+      showToast({ kind: 'success', text: t`Shipment created. The customer is notified in a minute.` });
       onClose();
     },
   );

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import type { OrderMessage } from '../../contract/messages.ts';
+import { doneLabels } from './order-labels.ts';
 
 const lineName = ({ name, variant }: { name: string; variant: string | null }): string =>
   variant ? `${name}, ${variant}` : name;
@@ -90,6 +91,8 @@ export function messageText(i18n: I18n, message: OrderMessage): string {
       const amount = price(message.params.amount);
       return i18n._(msg`Refund to gift cards: ${amount}`);
     }
+    case 'action_undone':
+      return i18n._(doneLabels[message.params.action]);
     case 'tracking':
       return [message.params.carrier, message.params.trackingNumber].filter(Boolean).join(' ');
   }

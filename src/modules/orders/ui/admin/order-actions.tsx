@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,12 +8,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderAction } from '../../contract/states.ts';
 import { orderQueryKeys } from '../../contract/query-keys.ts';
 import { useChange } from '#platform/browser/use-change.ts';
 import { ChangeError } from '#ui/admin/change-error.tsx';
-import { actionLabel, statusLabel } from './order-labels.ts';
+import { actionLabel, doneLabel, statusLabel } from './order-labels.ts';
 
 /** Applies a staff action. The page passes it in, because shipping belongs to the fulfillment module. */
 export type ApplyAction = (input: {
@@ -22,8 +24,19 @@ export type ApplyAction = (input: {
   note?: string;
 }) => Promise<AdminOrder>;
 
+/** Undoes the last action. */
+export type UndoAction = (input: { orderId: string; version: number }) => Promise<AdminOrder>;
+
 /** The actions that the server allows now; the next step of the workflow first. */
-export function OrderActions({ order, applyAction }: { order: AdminOrder; applyAction: ApplyAction }) {
+export function OrderActions({
+  order,
+  applyAction,
+  undoAction,
+}: {
+  order: AdminOrder;
+  applyAction: ApplyAction;
+  undoAction: UndoAction;
+}) {
   const { t, i18n } = useLingui();
   const { mutate, isPending, variables, error, reset } = useChange(
     orderQueryKeys(order.id),
@@ -32,6 +45,7 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
   );
   const [cancelling, setCancelling] = useState(false);
   const group = useRef<HTMLDivElement>(null);
+  const undo = useUndo(order.id, undoAction);
   const nextActions = order.moves.filter((action) => action !== 'cancel');
 
   function apply(chosen: OrderAction, note?: string) {
@@ -43,7 +57,14 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
           (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
         );
         const status = i18n._(statusLabel(changed.status, changed).label);
-        announce(t`Order ${changed.number}: ${status}`);
+        if (changed.undo) {
+          const done = i18n._(doneLabel(changed.undo.action, changed.handover));
+          showToast({
+            kind: 'success',
+            text: t`Order ${changed.number}: ${done}`,
+            undo: () => undo.mutate(changed.version),
+          });
+        } else announce(t`Order ${changed.number}: ${status}`);
       },
     });
   }
@@ -58,6 +79,12 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
   return (
     <div ref={group} tabIndex={-1} className="grid gap-4 outline-none print:hidden">
       {error && <FormError title={<ChangeError error={error} />} />}
+      <UndoNotice
+        key={order.undo?.until}
+        order={order}
+        pending={undo.isPending}
+        onUndo={() => undo.mutate(order.version)}
+      />
       {order.moves.length > 0 && (
         <div className="flex flex-wrap gap-3" onFocus={error ? () => reset() : undefined}>
           {nextActions.map((each, index) => (
@@ -87,6 +114,54 @@ export function OrderActions({ order, applyAction }: { order: AdminOrder; applyA
         onCancelOrder={(reason) => apply('cancel', reason)}
       />
     </div>
+  );
+}
+
+function useUndo(orderId: string, undoAction: UndoAction) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { recordKey, listsKey } = orderQueryKeys(orderId);
+  return useMutation({
+    mutationFn: (version: number) => undoAction({ orderId, version }),
+    onSuccess: (changed) => {
+      queries.setQueryData(recordKey, changed);
+      void queries.invalidateQueries({ queryKey: listsKey });
+      showToast({ kind: 'success', text: t`Undone. The customer was not notified.` });
+    },
+    onError: (error) => {
+      showToast({ kind: 'error', text: error.message });
+      void queries.invalidateQueries({ queryKey: recordKey });
+    },
+  });
+}
+
+/** What can be undone, during the minute after the action. */
+function UndoNotice({
+  order: { undo, handover },
+  pending,
+  onUndo,
+}: {
+  order: AdminOrder;
+  pending: boolean;
+  onUndo: () => void;
+}) {
+  const { i18n } = useLingui();
+  const until = undo ? Date.parse(undo.until) : 0;
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (!undo || isOver) return null;
+  return (
+    <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        <Trans>{i18n._(doneLabel(undo.action, handover))}. The customer is notified in a minute.</Trans>
+      </span>
+      <Button variant="secondary" size="small" className="max-lg:min-h-11" pending={pending} onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </p>
   );
 }
 

@@ -11,7 +11,7 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderLine } from '../../contract/order.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { type ApplyAction, OrderActions } from './order-actions.tsx';
+import { type ApplyAction, OrderActions, type UndoAction } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -23,11 +23,13 @@ import { OtherOrders } from './other-orders.tsx';
 export function OrderDetail({
   order,
   applyAction,
+  undoAction,
   documents,
   shipments,
 }: {
   order: AdminOrder;
   applyAction: ApplyAction;
+  undoAction: UndoAction;
   /** Documents and buttons of other modules, beside the invoice. */
   documents: ReactNode;
   shipments: ReactNode;
@@ -49,7 +51,7 @@ export function OrderDetail({
           </Trans>
         </span>
       </p>
-      <OrderActions order={order} applyAction={applyAction} />
+      <OrderActions order={order} applyAction={applyAction} undoAction={undoAction} />
       <OrderDocuments order={order}>{documents}</OrderDocuments>
       <div className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
         {/* On a phone, the address comes before the timeline, because it is needed for packing. */}
@@ -135,6 +137,11 @@ function LineItem({ line }: { line: OrderLine }) {
           {line.name}
         </Link>
         {line.colorName && <p className="type-small text-ink-soft">{line.colorName}</p>}
+        {line.sku && (
+          <p className="type-small wrap-anywhere text-ink-soft">
+            <Trans>SKU {line.sku}</Trans>
+          </p>
+        )}
         <p className="type-small figures text-ink-soft">
           <Trans>
             <span className="font-semibold text-ink">{line.quantity}</span> ×{' '}
@@ -160,7 +167,7 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
             key={`${entry.event} ${entry.happenedAt}`}
             className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"
           >
-            <p className="font-medium">{i18n._(eventLabel(entry.event, order.handover))}</p>
+            <p className="font-medium">{i18n._(eventLabel(entry.event, order.handover, entry.actorKind))}</p>
             <p className="type-small text-ink-soft">
               <DateTime at={entry.happenedAt} /> · <bdi>{actorText(i18n, entry)}</bdi>
             </p>

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
-import { DateTime } from '#ui/date-time.tsx';
+import { DateTime, useNow } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { orderEmailHref, orderEmailsQuery, resendEmail } from '../../client/all-orders.ts';
@@ -121,6 +121,14 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
 }
 
 function UnsentEmail({ dueAt, delivery }: Pick<OrderEmail, 'dueAt' | 'delivery'>) {
+  const now = useNow();
+  // Waits until its action can no longer be undone.
+  if (delivery === 'queued' && Date.parse(dueAt) > now)
+    return (
+      <Trans>
+        To be sent <DateTime at={dueAt} />
+      </Trans>
+    );
   if (delivery === 'failed')
     return (
       <span className="font-medium text-copper-ink">

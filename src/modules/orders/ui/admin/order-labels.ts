@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ActorKind } from '#kernel/recorded-actor.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type {
@@ -56,6 +57,13 @@ export const paymentLabels: Record<PaymentState, MessageDescriptor> = {
   voided: msg`Nothing to pay`,
 };
 
+/** What staff did, in the timeline, in toasts and after an undo; the buttons say “Mark as …”. */
+export const doneLabels = {
+  markPaid: msg`Marked as paid`,
+  ship: msg`Marked as shipped`,
+  deliver: msg`Marked as delivered`,
+};
+
 const actionLabels: Record<OrderAction, MessageDescriptor> = {
   confirm: msg`Confirm order`,
   ship: msg`Mark as shipped`,
@@ -77,9 +85,19 @@ export function actionLabel(
   return labelsByFulfillment[handover][move] ?? actionLabels[move];
 }
 
-export function eventLabel(event: TimelineEvent, handover: FulfillmentType): MessageDescriptor {
+/** What staff did just now, for the toast and the undo. */
+export const doneLabel = (action: keyof typeof doneLabels, handover: FulfillmentType): MessageDescriptor =>
+  labelsByFulfillment[handover][action] ?? doneLabels[action];
+
+/** The label of a timeline entry. What staff marked is called as on its button and in its toast. */
+export function eventLabel(
+  event: TimelineEvent,
+  handover: FulfillmentType,
+  actorKind: ActorKind,
+): MessageDescriptor {
   const move = event === 'shipped' ? 'ship' : event === 'delivered' ? 'deliver' : null;
-  return (move && labelsByFulfillment[handover][move]) ?? eventLabels[event];
+  const done = actorKind === 'person' ? markedLabels[event] : undefined;
+  return (move && labelsByFulfillment[handover][move]) ?? done ?? eventLabels[event];
 }
 
 /** Action and timeline labels of orders that are picked up or emailed instead of shipped. */
@@ -87,6 +105,12 @@ const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderAction, M
   parcel: {},
   counter: { ship: msg`Ready for pickup`, deliver: msg`Picked up` },
   mail: { ship: msg`Sent by email`, deliver: msg`Arrived by email` },
+};
+
+const markedLabels: Partial<Record<TimelineEvent, MessageDescriptor>> = {
+  paid: doneLabels.markPaid,
+  shipped: doneLabels.ship,
+  delivered: doneLabels.deliver,
 };
 
 const eventLabels: Record<TimelineEvent, MessageDescriptor> = {
@@ -103,4 +127,5 @@ const eventLabels: Record<TimelineEvent, MessageDescriptor> = {
   disputed: msg`Payment disputed`,
   lost: msg`Shipment lost`,
   edited: msg`Edited`,
+  undone: msg`Undone`,
 };

@@ -19,6 +19,7 @@ const kindLabels: Record<LedgerKind, MessageDescriptor> = {
   refunded: msg`Refunded`,
   voided: msg`Voided`,
   disputed: msg`Disputed`,
+  capture_undone: msg`Payment undone`,
 };
 
 /** The order's ledger, and the refund button. */
