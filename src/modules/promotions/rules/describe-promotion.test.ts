@@ -87,12 +87,12 @@ describe('the description of a promotion', () => {
     [
       { ...free, buy: { quantity: 2, ...knives }, get: { quantity: 1, ...knives } },
       {},
-      'Buy 2 of Knives, get the 1 cheapest free',
+      'Buy 2 of Knives, get the cheapest free',
     ],
     [
       { ...free, buy: { quantity: 2, ...all }, get: { quantity: 1, ...all }, timesLimit: 1 },
       {},
-      'Buy 2, get the 1 cheapest free, up to once per order',
+      'Buy 2, get the cheapest free, up to once per order',
     ],
     [
       {

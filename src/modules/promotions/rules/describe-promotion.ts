@@ -89,15 +89,16 @@ function describeBuyXGetY(
   const [of, ofFree] = [scopeText(buy, summary, i18n), scopeText(get, summary, i18n)];
   const percent = percentText(basisPoints, i18n);
   const isFree = basisPoints === 10_000;
+  const cheapest = i18n._(msg`${plural(free, { one: 'the cheapest', other: 'the # cheapest' })}`);
   const text = (() => {
     if (of === ofFree && of === '')
       return isFree
-        ? i18n._(msg`Buy ${bought}, get the ${free} cheapest free`)
-        : i18n._(msg`Buy ${bought}, get ${percent} off the ${free} cheapest`);
+        ? i18n._(msg`Buy ${bought}, get ${cheapest} free`)
+        : i18n._(msg`Buy ${bought}, get ${percent} off ${cheapest}`);
     if (of === ofFree)
       return isFree
-        ? i18n._(msg`Buy ${bought} of ${of}, get the ${free} cheapest free`)
-        : i18n._(msg`Buy ${bought} of ${of}, get ${percent} off the ${free} cheapest`);
+        ? i18n._(msg`Buy ${bought} of ${of}, get ${cheapest} free`)
+        : i18n._(msg`Buy ${bought} of ${of}, get ${percent} off ${cheapest}`);
     const boughtText = of ? i18n._(msg`${bought} of ${of}`) : i18n._(msg`${bought} of any product`);
     const freeText = ofFree ? i18n._(msg`${free} of ${ofFree}`) : i18n._(msg`${free} of any product`);
     return isFree
