@@ -208,6 +208,9 @@ describe('HTTP caching of pages', () => {
   });
 });
 
+/** Rendered pages change when the server is told of the change. */
+const PAGES_CHANGE = { timeout: 10_000, interval: 100 };
+
 describe('a hidden page', () => {
   it.each(['kitchen-planning', 'faq', 'privacy-policy'])(
     '/%s leaves navigation, home page and sitemap, and its address answers 200, until it is shown again',
@@ -220,15 +223,18 @@ describe('a hidden page', () => {
       };
       expect([await linked('/'), await linked('/sitemap.xml')]).toEqual([true, true]);
       await hide(true);
-      await vi.waitFor(async () =>
-        expect([await linked('/'), await linked('/sitemap.xml')]).toEqual([false, false]),
+      await vi.waitFor(
+        async () => expect([await linked('/'), await linked('/sitemap.xml')]).toEqual([false, false]),
+        PAGES_CHANGE,
       );
       expect((await visit('anonymous', `/${id}`)).status).toBe(200);
       await hide(false);
-      await vi.waitFor(async () =>
-        expect([await linked('/'), await linked('/sitemap.xml')]).toEqual([true, true]),
+      await vi.waitFor(
+        async () => expect([await linked('/'), await linked('/sitemap.xml')]).toEqual([true, true]),
+        PAGES_CHANGE,
       );
     },
+    30_000,
   );
 });
 
