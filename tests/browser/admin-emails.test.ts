@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 test.use({ separateShop: 'emails' });
 test.describe.configure({ mode: 'default' });
 
-test('edits, previews and saves an email template, sends a test email, resets the template and undoes the reset', async ({
+test('edits, previews and saves an email template, sends a test email, resets the template and undoes the reset, in two languages', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -53,6 +53,19 @@ test('edits, previews and saves an email template, sends a test email, resets th
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(subject).toHaveValue('It is yours, {customerName}');
   await expect(main.getByText('All changes saved')).toBeVisible();
+
+  // Another language has its own text and preview; the list names the customized languages.
+  await main.getByRole('link', { name: 'Arabic', exact: true }).click();
+  await expect(subject).toHaveValue('تم تسليم الطلب {orderNumber}');
+  await expect(subject).toHaveAttribute('dir', 'rtl');
+  await expect(mail.locator('html')).toHaveAttribute('dir', 'rtl');
+  await subject.fill('وصل طلبك {orderNumber}');
+  await main.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(subject).toHaveValue('It is yours, {customerName}');
+  await main.getByRole('button', { name: 'Save template' }).click();
+  await administrator.person.expectToast('Template saved');
+  await page.getByRole('link', { name: 'Email templates', exact: true }).last().click();
+  await expect(row).toContainText('English and Arabic');
 });
 
 test('shows a conflicting edit of an email template and keeps the typed text', async ({ people }) => {

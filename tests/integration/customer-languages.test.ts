@@ -12,7 +12,7 @@ import { readInvoice } from '#modules/orders/service/read-invoice.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/start-jobs.ts';
-import { placeTestOrder } from '../support/orders.ts';
+import { lisbon, placeTestOrder } from '../support/orders.ts';
 import { addProduct } from '../support/products.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { valueOf } from '../support/results.ts';
@@ -138,8 +138,8 @@ describe('account', () => {
     const { response } = await register('claire@example.org', 'fr');
     expect(response.status).toBe(200);
     const email = await emailTo('claire@example.org');
-    expect(email!.subject).toBe('Confirmez votre adresse e-mail');
-    expect(html(email!)).toContain('href="http://shop.test/fr/verify-email#');
+    expect(email.subject).toBe('Confirmez votre adresse e-mail');
+    expect(html(email)).toContain('href="http://shop.test/fr/verify-email#');
   });
 
   it('changes its language in the settings; its personal data contains it', async () => {
@@ -162,8 +162,8 @@ describe('account', () => {
       },
       { timeout: 20_000, interval: 50 },
     );
-    expect(html(email!)).toContain('<html lang="ar" dir="rtl">');
-    expect(html(email!)).toContain('href="http://shop.test/ar/reset-password#');
+    expect(html(email)).toContain('<html lang="ar" dir="rtl">');
+    expect(html(email)).toContain('href="http://shop.test/ar/reset-password#');
   });
 });
 
@@ -226,6 +226,13 @@ describe('email template', () => {
   });
 });
 
+/** French puts a narrow no-break space before high punctuation, and Arabic has its own comma. */
+const wrongPunctuation: Record<Language, RegExp> = {
+  en: /[\u202F،]/,
+  fr: /[^\u202F][;:!?](\s|$)/,
+  ar: /[,;?]/,
+};
+
 describe.each(languages)('email in %s', (language) => {
   const fixture = emailRenderer('http://shop.test');
 
@@ -235,14 +242,27 @@ describe.each(languages)('email in %s', (language) => {
     const email = await fixture.render(ctx, { kind, language, words, of: 'example' });
     expect(email.html).toContain(`<html lang="${language}" dir="${languageDetails[language].direction}">`);
     expect(email.html).toContain(`href="http://shop.test${addressIn(language, '/').replace(/\/$/, '')}`);
-    if (language !== 'en') expect(words).not.toEqual(fixture.defaultTextOf(kind, 'en'));
-    // French puts a narrow no-break space before high punctuation, and Arabic has its own comma.
-    if (language === 'fr') expect(`${words.subject} ${words.opening}`).not.toMatch(/[^\u202F][;:!?](\s|$)/);
-    if (language === 'ar') expect(`${words.subject} ${words.opening}`).not.toMatch(/[,;?]/);
+    const english = fixture.defaultTextOf(kind, 'en');
+    expect(words.subject === english.subject).toBe(language === 'en');
+    expect(`${words.subject} ${words.opening} ${words.closing}`).not.toMatch(wrongPunctuation[language]);
   });
 });
 
 describe('invoice', () => {
+  it('of an Arabic order is printed from right to left, with amounts and addresses in their own order', async () => {
+    const customer = await shop.testDatabase.createUser();
+    await addProduct(shop.testDatabase, { id: 'kettle', stock: 5 }).catch(() => {});
+    const { id } = await placeTestOrder(shop.testDatabase, customer, { language: 'ar', address: lisbon });
+    const invoice = valueOf(await write(shop.shop.database.tx, system, readInvoice, { orderId: id }));
+    const { text } = readPdf(await renderInvoice(invoice));
+    // The PDF draws glyphs from left to right, so the letters of an Arabic word are reversed.
+    for (const word of ['فاتورة', 'المجموع', 'البرتغال'])
+      expect(text).toContain([...word].toReversed().join(''));
+    expect(text).toContain('US$ 45.00');
+    expect(text).toContain('1200-068');
+    expect(text).not.toMatch(/[?\uFFFD\u200E\u200F\u2066-\u2069]/);
+  });
+
   it.each([
     ['fr', ['Numéro de facture', 'Facturé à', 'Sous-total', 'Page 1 sur 1']],
     ['en', ['Invoice number', 'Bill to', 'Subtotal', 'Page 1 of 1']],
