@@ -22,7 +22,7 @@ export function untranslated(catalogue: string): string[] {
 }
 
 /** `fr/mail.po: Your order` for each missing translation. */
-export function listUntranslated(folder: string): string[] {
+function listUntranslated(folder: string): string[] {
   const languages = readdirSync(folder).filter((language) => language !== source);
   return languages.flatMap((language) =>
     readdirSync(path.join(folder, language))

@@ -1,4 +1,4 @@
-export interface PostalAddress {
+interface PostalAddress {
   name: string;
   line1: string;
   line2: string;

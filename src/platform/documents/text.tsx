@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { StyleSheet, Text as PdfText, View } from '@react-pdf/renderer';
+import { type StyleSheet, Text as PdfText, View } from '@react-pdf/renderer';
 import { useLingui } from '@lingui/react';
 import { languageDetails, storedLanguage } from '#kernel/language.ts';
 
@@ -22,9 +22,14 @@ const withGlyphs = (text: string): string =>
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
+const textOf = (children: ReactNode): string =>
+  Children.toArray(children)
+    .filter((child) => typeof child === 'string')
+    .join('');
+
 /** Direction of a text by its first letter: an address or a telephone number stays readable in an Arabic document. */
 function directionOf(children: ReactNode): 'ltr' | 'rtl' {
-  const [first = ''] = /\p{Letter}/u.exec(Children.toArray(children).join('')) ?? [];
+  const [first = ''] = /\p{Letter}/u.exec(textOf(children)) ?? [];
   return rightToLeft.test(first) ? 'rtl' : 'ltr';
 }
 
