@@ -35,6 +35,7 @@ const placeholders = (): SettingsText => ({
   flat: { name: t`Shipping`, price: '{delivery_price}', freeFrom: '{free_delivery_from}' },
   pickup: { name: t`Store pickup` },
   countries: '{delivery_countries}',
+  homeCountry: '',
   dispatch: { cutOff: '{dispatch_cut_off}', days: '{dispatch_days}' },
   isSameEverywhere: false,
   pricesIncludeTax: true,

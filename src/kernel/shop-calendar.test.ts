@@ -3,6 +3,7 @@ import type { ShopCalendar } from './shop-calendar.ts';
 import {
   arrivalWindow,
   dispatchDay,
+  instantAt,
   isOpen,
   nextOpening,
   openUntil,
@@ -123,5 +124,19 @@ describe('pickup day', () => {
 
   it('is a working day without opening hours', () => {
     expect(pickupDay(at('2026-11-23T10:00:00Z'), { ...calendar, weeklyHours: [] }, 0)).toBe('2026-11-23');
+  });
+});
+
+describe('instantAt', () => {
+  it.each([
+    ['2026-12-24', '08:00', 'Europe/Lisbon', '2026-12-24T08:00:00.000Z'],
+    ['2026-07-01', '08:00', 'Europe/Lisbon', '2026-07-01T07:00:00.000Z'],
+    ['2026-12-24', '08:00', 'Asia/Tokyo', '2026-12-23T23:00:00.000Z'],
+    ['2026-12-24', '08:00', 'America/New_York', '2026-12-24T13:00:00.000Z'],
+    // The clocks go forward at 01:00, and back at 02:00.
+    ['2026-03-29', '08:00', 'Europe/Lisbon', '2026-03-29T07:00:00.000Z'],
+    ['2026-10-25', '08:00', 'Europe/Lisbon', '2026-10-25T08:00:00.000Z'],
+  ])('%s %s in %s is %s', (day, time, timeZone, expected) => {
+    expect(instantAt(day, time, timeZone).toISOString()).toBe(expected);
   });
 });

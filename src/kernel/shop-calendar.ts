@@ -192,3 +192,20 @@ export function pickupDay(now: Date, calendar: ShopCalendar, workingDays: number
     hoursOn(day, calendar).some(({ closes }) => day > today || time < closes);
   return firstDay(ready, isStillOpen) ?? ready;
 }
+
+/**
+ * The instant of a day and time in a time zone. A time that daylight saving skips is the same distance after the change.
+ *
+ * @param day `2026-12-24`
+ * @param time `08:00`
+ */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (instant: number): number => {
+    const local = localTime(new Date(instant), timeZone);
+    return Date.parse(`${local.day}T${local.time}:00Z`) - instant;
+  };
+  // The second step corrects an offset that changes between both instants.
+  const first = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(first));
+}

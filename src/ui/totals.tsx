@@ -6,7 +6,8 @@ import { TotalsRow } from './totals-row.tsx';
 
 export interface TotalsProps {
   subtotal: Money;
-  delivery: { name: string; price: Money };
+  /** Null for an order without delivery. */
+  delivery: { name: string; price: Money } | null;
   /** Discounts by name. */
   discounts: readonly { name: string; amount: Money }[];
   /** Fee of the payment method. */
@@ -49,7 +50,9 @@ export function Totals({
       className={classNames('grid gap-2.5 pt-5 transition-opacity', isStale && 'opacity-60', className)}
     >
       <TotalsRow label={<Trans>Subtotal</Trans>} price={subtotal} />
-      <TotalsRow label={delivery.name} price={delivery.price} isFree={delivery.price.amount === 0} />
+      {delivery && (
+        <TotalsRow label={delivery.name} price={delivery.price} isFree={delivery.price.amount === 0} />
+      )}
       {discounts.map(({ name, amount }) => (
         <TotalsRow key={name} label={name} price={amount} isOff />
       ))}

@@ -1,8 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { CartGiftSchema } from '#modules/catalog/contract/gift.ts';
 import { MoneySchema, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
 
-/** A cart line at the current price, identified by product and variant. */
+const giftKey = z.uuid().nullable().optional();
+
+/** A cart line at the current price, identified by product, variant and, for a gift card, its recipient. */
 export const CartItemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['product', 'set']),
@@ -12,6 +15,11 @@ export const CartItemSchema = z.object({
   /** The variant's option value; null for a product without variants. */
   selectedColor: z.string().nullable(),
   colorName: z.string().nullable(),
+  /** Whether it is a gift card, which is sent by email. */
+  isGiftCard: z.boolean().optional(),
+  giftKey,
+  /** Recipient of a gift card; without one, it is sent to the customer. */
+  gift: CartGiftSchema.nullable().optional(),
   addedAt: z.iso.datetime(),
   image: PictureSchema.nullable(),
   lineTotal: MoneySchema,
@@ -24,6 +32,7 @@ export type CartItem = z.infer<typeof CartItemSchema>;
 export const UnavailableLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
+  giftKey,
   /** The name when the line was added. */
   name: z.string(),
 });
@@ -49,6 +58,7 @@ const maxLines = 100;
 const LineKey = z.strictObject({
   productId: z.string().min(1).max(120),
   selectedColor: z.string().max(40).nullable().default(null),
+  giftKey,
 });
 
 /** A guest's line from the browser. Only these fields are read: the browser's price is for its own display. */
@@ -59,6 +69,8 @@ export const GuestLine = z.object({
   quantity: z.int().max(maxQuantity),
   selectedColor: z.string().max(40).nullish(),
   addedAt: z.string().max(40).optional(),
+  /** Invalid details are dropped: the card is then sent to the customer. */
+  gift: CartGiftSchema.nullish().catch(null),
 });
 export type GuestLine = z.infer<typeof GuestLine>;
 
@@ -68,6 +80,7 @@ export const GuestLines = z.array(GuestLine).max(maxLines);
 export const SkippedLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
+  giftKey,
   reason: z.enum(['product_not_sold', 'color_not_sold', 'cart_full']),
 });
 export type SkippedLine = z.infer<typeof SkippedLineSchema>;
@@ -79,7 +92,7 @@ export const cartContract = {
   get: oc.route({ method: 'GET', path: '/cart', tags, summary: 'Get the cart' }).output(CartSchema),
   addLine: oc
     .route({ method: 'POST', path: '/cart/lines', tags, summary: 'Add one unit of a product' })
-    .input(LineKey)
+    .input(LineKey.extend({ gift: CartGiftSchema.nullable().optional() }))
     .output(CartSchema),
   setQuantity: oc
     .route({
@@ -149,7 +162,7 @@ export const cartsAdminContract = {
 };
 
 export type CartErrorCode =
-  'forbidden' | 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full';
+  'forbidden' | 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full' | 'invalid';
 
 /** Data of the live event `cart.changed`, sent to the cart's owner. */
 export interface CartChanged {

@@ -11,15 +11,17 @@ export interface LineIdentity {
   productId: string;
   /** The variant's option value; null for a product without variants. */
   selectedColor: string | null;
+  /** Key of the gift details of a gift card; null or absent for other lines. */
+  giftKey?: string | null | undefined;
 }
 
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
-  return a.productId === b.productId && a.selectedColor === b.selectedColor;
+  return lineKey(a) === lineKey(b);
 }
 
 /** A line's identity as text; neither ids nor option values contain a space. */
-export function lineKey({ productId, selectedColor }: LineIdentity): string {
-  return `${productId} ${selectedColor ?? ''}`;
+export function lineKey({ productId, selectedColor, giftKey }: LineIdentity): string {
+  return `${productId} ${selectedColor ?? ''}${giftKey ? ` ${giftKey}` : ''}`;
 }
 
 export function isQuantity(value: unknown): value is number {
@@ -92,3 +94,8 @@ function capped(quantity: number): number {
 /** A cart unchanged for this many hours counts as abandoned; after this many days it is no longer listed. */
 export const abandonedAfterHours = 3;
 export const abandonedForDays = 60;
+
+/** Whether a gift card can be sent on a day: today or within a year. Days as `2026-11-25`. */
+export function isSendingDay(day: string, today: string): boolean {
+  return day >= today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}

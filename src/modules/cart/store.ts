@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Line, type LineIdentity, maxQuantity } from './rules.ts';
 import type { CartTables } from './tables.ts';
@@ -9,7 +10,16 @@ export interface StoredLine extends Line {
   /** The name when the line was added. */
   name: string;
   addedAt: Date;
+  gift?: CartGift | null;
 }
+
+/** Neither option values nor keys contain the separator. */
+const GIFT_SEPARATOR = '~';
+
+const colorKeyOf = ({ selectedColor, giftKey }: LineIdentity): string =>
+  (selectedColor ?? '') + (giftKey ? GIFT_SEPARATOR + giftKey : '');
+
+const selectedColorOf = (colorKey: string): string | null => colorKey.split(GIFT_SEPARATOR, 1)[0] || null;
 
 export interface StoredCart {
   lines: StoredLine[];
@@ -32,15 +42,23 @@ export async function listCarts(tx: Tx, userIds: readonly string[]): Promise<Map
       'cartLines.quantity',
       'cartLines.name',
       'cartLines.addedAt',
+      'cartLines.gift',
     ])
     .where('carts.userId', 'in', [...userIds])
     .orderBy('cartLines.position')
     .execute();
-  for (const { userId, updatedAt, productId, colorKey, quantity, name, addedAt } of rows) {
+  for (const { userId, updatedAt, productId, colorKey, quantity, name, addedAt, gift } of rows) {
     const cart = carts.get(userId) ?? { lines: [], updatedAt };
     carts.set(userId, cart);
     if (productId !== null && quantity !== null && name !== null && addedAt !== null)
-      cart.lines.push({ productId, selectedColor: colorKey || null, quantity, name, addedAt });
+      cart.lines.push({
+        productId,
+        selectedColor: selectedColorOf(colorKey ?? ''),
+        ...(gift ? { giftKey: gift.key, gift } : {}),
+        quantity,
+        name,
+        addedAt,
+      });
   }
   return carts;
 }
@@ -91,13 +109,14 @@ export async function addLines(tx: Tx, userId: string, lines: readonly StoredLin
   await on(tx)
     .insertInto('cartLines')
     .values(
-      lines.map(({ productId, selectedColor, quantity, name, addedAt }) => ({
+      lines.map((line) => ({
         userId,
-        productId,
-        colorKey: selectedColor ?? '',
-        quantity,
-        name,
-        addedAt,
+        productId: line.productId,
+        colorKey: colorKeyOf(line),
+        quantity: line.quantity,
+        name: line.name,
+        addedAt: line.addedAt,
+        gift: line.gift ? JSON.stringify(line.gift) : null,
       })),
     )
     .onConflict((conflict) =>
@@ -115,7 +134,7 @@ export async function setQuantity(tx: Tx, userId: string, line: Line): Promise<b
     .set({ quantity: line.quantity })
     .where('userId', '=', userId)
     .where('productId', '=', line.productId)
-    .where('colorKey', '=', line.selectedColor ?? '')
+    .where('colorKey', '=', colorKeyOf(line))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -126,7 +145,7 @@ export async function removeLine(tx: Tx, userId: string, line: LineIdentity): Pr
     .deleteFrom('cartLines')
     .where('userId', '=', userId)
     .where('productId', '=', line.productId)
-    .where('colorKey', '=', line.selectedColor ?? '')
+    .where('colorKey', '=', colorKeyOf(line))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -204,5 +223,5 @@ export async function countAbandonedUnits(tx: Tx, filter: AbandonedFilter) {
     ])
     .groupBy(['line.productId', 'line.colorKey'])
     .execute();
-  return rows.map(({ colorKey, ...row }) => ({ ...row, selectedColor: colorKey || null }));
+  return rows.map(({ colorKey, ...row }) => ({ ...row, selectedColor: selectedColorOf(colorKey) }));
 }

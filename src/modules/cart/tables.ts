@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 
 export type CartTables = {
   carts: {
@@ -8,12 +9,14 @@ export type CartTables = {
   cartLines: {
     userId: string;
     productId: string;
-    /** The variant's option value; '' for a product without variants. */
+    /** The variant's option value; '' for a product without variants. With gift details: then "~" and their key. */
     colorKey: string;
     quantity: number;
     addedAt: ColumnType<Date, Date, never>;
     /** The name when the line was added. */
     name: string;
+    /** A jsonb column, written as JSON text. */
+    gift: ColumnType<CartGift | null, string | null | undefined, never>;
     position: GeneratedAlways<number>;
   };
   cartMerges: {

@@ -18,6 +18,7 @@ export type { DeliveryMethod };
  */
 export const QuoteChangeSchema = z.object({
   productId: z.string(),
+  selectedColor: z.string().nullable().optional(),
   name: z.string(),
   kind: z.enum(['sold-out', 'fewer-left', 'price-changed', 'no-longer-sold']),
   /** Available quantity, if less than requested. */
@@ -131,6 +132,8 @@ export type CheckoutErrorCode =
   | 'quote_expired'
   | 'quote_changed'
   | 'code_used_up'
+  /** The balance of a gift card is lower than quoted. */
+  | 'gift_card_used'
   | 'address_needed'
   | 'country_not_served'
   | 'delivery_method_unavailable'

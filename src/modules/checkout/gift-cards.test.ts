@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
+import { addLine } from '#modules/cart/service/change-lines.ts';
+import { getCart } from '#modules/cart/service/get-cart.ts';
+import { eraseCustomer } from '#modules/orders/service/erase-customer.ts';
+import { listUnshippedOrders } from '#modules/orders/service/order-records.ts';
+import type { GiftCardEmail } from '#modules/promotions/service/send-gift-card.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
@@ -25,6 +31,11 @@ beforeAll(async () => {
   await addProduct(db, { id: 'pan', price: 5_000, stock: 1_000 });
   await addProduct(db, { id: 'voucher', price: 2_500, stock: 1_000 });
   await db.database.pool.query("update products set is_gift_card = true where id = 'voucher'");
+  const bankTransfer = { ...defaultSettings.payments.bankTransfer, enabled: true, accountHolder: 'Trivet' };
+  await db.database.pool.query(
+    "insert into settings (key, value, schema_version) values ('payments', $1, 2)",
+    [JSON.stringify({ ...defaultSettings.payments, bankTransfer })],
+  );
 });
 afterAll(() => db.drop());
 
@@ -65,10 +76,14 @@ const pickUp = (actor: SignedIn, ...codes: string[]) =>
     note: '',
     codes,
   });
-const place = (actor: SignedIn, quoteId: string) =>
+const place = (
+  actor: SignedIn,
+  quoteId: string,
+  paymentMethod: 'pay-on-delivery' | 'bank-transfer' = 'pay-on-delivery',
+) =>
   write(db.database.tx, actor, placeCheckout, {
     quoteId,
-    paymentMethod: 'pay-on-delivery',
+    paymentMethod,
     idempotencyKey: randomUUID(),
   });
 const move = (orderId: string, name: 'markPaid' | 'cancel', version: number) =>
@@ -193,9 +208,9 @@ describe('a purchased gift card', () => {
     const quoted = valueOf(await quote(actor));
     expect(quoted.methods).toMatchObject([{ id: 'by-mail', needsAddress: false, price: { amount: 0 } }]);
     expect([quoted.total.amount, quoted.taxes]).toEqual([5_000, []]);
-    const { orderId } = valueOf(await place(actor, quoted.quoteId));
+    const { orderId } = valueOf(await place(actor, quoted.quoteId, 'bank-transfer'));
     const own = async () => valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
-    expect(await own()).toMatchObject({ handover: 'mail', status: 'pending' });
+    expect(await own()).toMatchObject({ handover: 'mail', status: 'awaiting_payment' });
     const confirm = { orderId, move: 'confirm' as const, version: 1, note: '' };
     expect(await write(db.database.tx, administrator, applyOrderAction, confirm)).toMatchObject({
       code: 'move_not_allowed',
@@ -255,7 +270,8 @@ describe('a purchased gift card', () => {
 
   it('with a deduction by staff is not refundable with its order; the balance of a refunded card cannot be raised', async () => {
     const actor = await shopper('voucher', 2);
-    const { orderId } = valueOf(await place(actor, valueOf(await quote(actor)).quoteId));
+    const { quoteId } = valueOf(await quote(actor));
+    const { orderId } = valueOf(await place(actor, quoteId, 'bank-transfer'));
     valueOf(await move(orderId, 'markPaid', 1));
     const { rows } = await db.database.pool.query<{ id: string }>(
       'select id from gift_cards where order_id = $1 order by unit',
@@ -285,5 +301,89 @@ describe('a purchased gift card', () => {
     expect([await balanceOf(paidOut), await balanceOf(other)]).toEqual([0, 0]);
     expect(await adjust(other, 1)).toMatchObject({ code: 'invalid' });
     await mustBalance();
+  });
+});
+
+describe('a gift card for another person', () => {
+  const gift = (recipientName: string, sendOn: string | null = null) => ({
+    key: randomUUID(),
+    recipientName,
+    recipientEmail: `${recipientName.toLowerCase()}@example.org`,
+    senderName: 'Ada',
+    message: 'Happy cooking!\nSee you soon',
+    sendOn,
+  });
+  const add = (actor: SignedIn, details: ReturnType<typeof gift>) =>
+    write(db.database.tx, actor, addLine, { productId: 'voucher', selectedColor: null, gift: details });
+  const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  it('is a cart line of its own, and keeps recipient, sender and message through order and email', async () => {
+    const actor = await db.createUser();
+    const later = dayAhead(30);
+    const [grace, linus] = [gift('Grace'), gift('Linus', later)];
+    valueOf(await add(actor, grace));
+    valueOf(await add(actor, linus));
+    const { items } = valueOf(await write(db.database.tx, actor, getCart, undefined));
+    expect(items.map((item) => [item.gift, item.quantity])).toEqual([
+      [grace, 1],
+      [linus, 1],
+    ]);
+    const { quoteId, payments } = valueOf(await quote(actor));
+    expect(payments.map(({ id }) => id)).toEqual(['bank-transfer']);
+    expect(await place(actor, quoteId)).toMatchObject({ code: 'payment_method_unavailable' });
+    const { orderId } = valueOf(await place(actor, quoteId, 'bank-transfer'));
+    valueOf(await move(orderId, 'markPaid', 1));
+    const order = valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
+    const { key: _key, ...details } = grace;
+    expect([order.lines[0]!.gift, order.lines[1]!.gift?.sendOn, order.toShip]).toEqual([details, later, []]);
+
+    const { rows } = await db.database.pool.query<{ id: string; email: string; runs: string }>(
+      `select g.id, g.email, to_char(job.run_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD HH24:MI') as runs
+       from gift_cards g join graphile_worker._private_jobs job on job.payload ->> 'giftCardId' = g.id::text
+       where g.order_id = $1 order by g.position`,
+      [orderId],
+    );
+    expect(rows.map(({ email }) => email)).toEqual(['grace@example.org', 'linus@example.org']);
+    expect(rows[0]!.runs <= new Date().toISOString().replace('T', ' ').slice(0, 16)).toBe(true);
+    expect(rows[1]!.runs).toBe(`${later} 08:00`);
+
+    const sent: (GiftCardEmail & { to: string })[] = [];
+    await sendGiftCard(jobContext(db.database.tx), { giftCardId: rows[0]!.id }, (email, envelope) => {
+      sent.push({ ...email, to: envelope.to.name });
+      return Promise.resolve();
+    });
+    expect(sent).toMatchObject([{ from: 'Ada', message: gift('Grace').message, to: 'Grace' }]);
+
+    // The card that is still to be sent needs its recipient.
+    expect(await write(db.database.tx, actor, eraseCustomer, undefined)).toMatchObject({
+      code: 'orders_under_way',
+    });
+    await db.database.pool.query('update gift_cards set sent_at = now() where id = $1', [rows[1]!.id]);
+    valueOf(await write(db.database.tx, actor, eraseCustomer, undefined));
+    const left = await db.database.pool.query(
+      `select recipient_name || sender_name || message as kept from gift_cards where order_id = $1
+       union select gift::text from order_lines where order_id = $1`,
+      [orderId],
+    );
+    expect(left.rows.filter(({ kept }) => kept)).toEqual([]);
+  });
+
+  it.each([-1, 400])('cannot be sent %i days from today', async (days) => {
+    const actor = await db.createUser();
+    expect(await add(actor, gift('Grace', dayAhead(days)))).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'gift.sendOn' }],
+    });
+  });
+
+  it('is not among the items to ship of a mixed order', async () => {
+    const actor = await shopper('pan', 1);
+    valueOf(await add(actor, gift('Grace')));
+    const { orderId } = valueOf(await place(actor, valueOf(await pickUp(actor)).quoteId));
+    const order = valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
+    const position = order.lines.findIndex(({ productId }) => productId === 'pan');
+    expect(order.toShip).toEqual([{ position, quantity: 1 }]);
+    const [unshipped] = await write(db.database.tx, administrator, listUnshippedOrders, [orderId]);
+    expect(unshipped!.unshipped).toEqual([{ position, quantity: 1 }]);
   });
 });

@@ -18,6 +18,7 @@ export const checkoutModule = defineModule({
       status: 409,
       title: 'This payment method is not available. Please select another.',
     },
+    gift_card_used: { status: 409, title: 'The balance of a gift card has changed. Check the total.' },
     email_unconfirmed: {
       status: 403,
       title:

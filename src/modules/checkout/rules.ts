@@ -1,3 +1,4 @@
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import { addMoney, type Money, money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
@@ -44,6 +45,8 @@ export interface Offer {
 export interface OfferLine {
   productId: string;
   selectedColor: string | null;
+  /** Recipient of a gift card; absent in older quotes. */
+  gift?: CartGift | null | undefined;
   name: string;
   price: Money;
   quantity: number;
@@ -108,9 +111,10 @@ export function priceCart(
   ]);
   const discount = sumMoney([...cartDiscounts.lines, cartDiscounts.delivery], currency);
   return {
-    lines: items.map(({ productId, selectedColor, name, price, quantity }, index) => ({
+    lines: items.map(({ productId, selectedColor, gift, name, price, quantity }, index) => ({
       productId,
       selectedColor,
+      ...(gift ? { gift } : {}),
       name,
       price,
       quantity,
@@ -133,10 +137,10 @@ export function priceCart(
 
 const isSameMoney = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
-type LineKey = Pick<OfferLine, 'productId' | 'selectedColor'>;
+type LineKey = Pick<OfferLine, 'productId' | 'selectedColor' | 'gift'>;
 
 const isSameLine = (a: LineKey, b: LineKey): boolean =>
-  a.productId === b.productId && a.selectedColor === b.selectedColor;
+  a.productId === b.productId && a.selectedColor === b.selectedColor && a.gift?.key === b.gift?.key;
 
 /** Amount left to pay after gift cards. */
 export function dueOf({ total, giftCards }: Offer): Money {
@@ -160,6 +164,7 @@ const comparableText = (offer: Offer): string =>
     offer.lines.map((line) => [
       line.productId,
       line.selectedColor,
+      line.gift ?? null,
       line.quantity,
       line.price.amount,
       line.discount.amount,
@@ -196,20 +201,22 @@ export function addressError(
 
 /** Changes to show before an order, see `QuoteChangeSchema`. `previous` is the last quote. */
 export function changesOf({ items, noLongerSold }: Cart, previous: Offer | null): QuoteChange[] {
-  const unavailable = noLongerSold.map(({ productId, name }): QuoteChange => ({
+  const unavailable = noLongerSold.map(({ productId, selectedColor, name }): QuoteChange => ({
     productId,
+    selectedColor,
     name,
     kind: 'no-longer-sold',
     available: null,
   }));
   const changed = items.flatMap((item): QuoteChange[] => {
-    const { productId, name, quantity, available, price } = item;
+    const { productId, selectedColor, name, quantity, available, price } = item;
+    const line = { productId, selectedColor, name };
     const changes: QuoteChange[] = [];
-    if (available === 0) changes.push({ productId, name, kind: 'sold-out', available: 0 });
-    else if (available < quantity) changes.push({ productId, name, kind: 'fewer-left', available });
+    if (available === 0) changes.push({ ...line, kind: 'sold-out', available: 0 });
+    else if (available < quantity) changes.push({ ...line, kind: 'fewer-left', available });
     const known = previous?.lines.find((line) => isSameLine(line, item));
     if (known && !isSameMoney(known.price, price)) {
-      changes.push({ productId, name, kind: 'price-changed', available: null });
+      changes.push({ ...line, kind: 'price-changed', available: null });
     }
     return changes;
   });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { Picture } from '#kernel/contract.ts';
 import type { ActorKind } from '#kernel/recorded-actor.ts';
 import type { ManualRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
@@ -98,6 +99,8 @@ export type OrdersTables = {
     isGiftCard: Generated<boolean>;
     /** SKU when the item was ordered; written by a database trigger. */
     sku: ColumnType<string | null, never, never>;
+    /** Recipient of a gift card; null: the customer. A jsonb column, written as JSON text. */
+    gift: ColumnType<Gift | null, string | null | undefined, string | null>;
     taken: Json<AllocatedUnits[]>;
     /** Refunded and exchanged units; together at most the line's quantity. */
     refunded: Generated<number>;

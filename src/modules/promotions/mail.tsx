@@ -29,7 +29,7 @@ export const defaultGiftCardText = (language: Language): EmailText =>
 
 /** The gift card email as HTML and plain text. */
 export async function renderGiftCardEmail(content: GiftCardEmail & { url: string }) {
-  const { code, value, language, sender, overrides, url } = content;
+  const { code, value, language, from, message, sender, overrides, url } = content;
   const i18n = mailTexts(language);
   const values = { amount: formatMoney(value, language), shopName: sender.name };
   const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), overrides, values);
@@ -37,6 +37,7 @@ export async function renderGiftCardEmail(content: GiftCardEmail & { url: string
     <I18nProvider i18n={i18n}>
       <MailLayout title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
+        {from && <MailText text={i18n._(msg`A gift from ${from}`) + (message ? `:\n\n“${message}”` : '')} />}
         <MailText text={opening} />
         <p style={{ margin: '0 0 24px', fontSize: 24, fontWeight: 600, letterSpacing: 1 }}>
           <bdi>{code}</bdi>

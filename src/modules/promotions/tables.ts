@@ -63,6 +63,12 @@ export type PromotionsTables = {
     value: number;
     balance: number;
     email: string;
+    /** '' unless the customer named a recipient. */
+    recipientName: Generated<string>;
+    senderName: Generated<string>;
+    message: Generated<string>;
+    /** A day in the shop's time zone, on which it is sent; null: as soon as it is paid. */
+    sendOn: ColumnType<string | null, string | null | undefined, string | null>;
     /** The order that bought it; null when staff issued it. */
     orderId: ColumnType<string | null, string | null | undefined, never>;
     position: ColumnType<number | null, number | null | undefined, never>;

@@ -8,19 +8,43 @@ import {
   summaryOf,
   currentOrder,
   applyCode,
+  bankTransfer,
+  choosePaymentMethod,
 } from '../support/checkout.ts';
 
-test('emails a gift card once it is paid, and pays for two orders with it', async ({ people }) => {
+test('emails a gift card to its recipient once it is paid, and pays for two orders with it', async ({
+  people,
+}) => {
   const staff = await people.administrator();
+  await staff.setPaymentMethods({ bankTransfer });
   const card = await staff.createProduct({ price: 2_500, isGiftCard: true });
   const pan = await staff.createProduct({ price: 1_500 });
 
   const giver = await people.customer();
-  await giver.addToStoredCart(card.id);
+  await giver.open(`/product/${card.id}`);
+  await expect(giver.main.getByText('Sent by email. No shipping costs.')).toBeVisible();
+  await expect(giver.main.getByText(/in store|store pickup|Shipping details/i)).toHaveCount(0);
+  const form = giver.main.getByRole('form', { name: 'Gift card' });
+  const addToCart = form.getByRole('button', { name: /^Add to cart/ });
+  await addToCart.click();
+  await expect(form.getByLabel('Recipient’s name')).toBeFocused();
+  const friend = await people.customer();
+  await form.getByLabel('Recipient’s name').fill('Grace');
+  await form.getByLabel('Recipient’s email').fill(friend.account.email);
+  await form.getByLabel('Your name').fill('Ada');
+  await form.getByLabel('Message').fill('Happy cooking!');
+  await addToCart.click();
+  const drawer = giver.page.getByRole('dialog', { name: /cart/i });
+  await expect(drawer.getByText('For Grace')).toBeVisible();
+
   await giver.open('/checkout');
-  await expect(giver.page.getByRole('radio', { name: /email/ })).toBeChecked();
+  await expect(giver.main.getByText('Gift cards are sent by email.')).toBeVisible();
   await expect(giver.page.getByLabel('Street and number')).toHaveCount(0);
+  await expect(giver.page.getByRole('radio', { name: /^Pay / })).toHaveCount(0);
+  await expect(summaryOf(giver).getByText('Free')).toHaveCount(0);
+  await choosePaymentMethod(giver, /^Bank transfer/);
   const bought = await placeOrder(giver);
+  await expect(giver.main.getByText('For Grace')).toBeVisible();
   // An order that contains only gift cards has no shipping method.
   await expect(giver.main.getByText('Pickup', { exact: true })).toHaveCount(0);
   const progress = giver.main.getByRole('list', { name: 'Progress' });
@@ -28,13 +52,16 @@ test('emails a gift card once it is paid, and pays for two orders with it', asyn
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');
 
   await staff.open(`/admin/orders/${bought.id}`);
+  await expect(staff.page.getByText('Items to pack')).toHaveCount(0);
+  await expect(staff.page.getByText('Happy cooking!')).toBeVisible();
   await expect(staff.page.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
   await staff.pressAction('Mark as paid');
   await expect(progress.locator('[aria-current=step]')).toContainText('Sent by email');
-  const mail = await staff.waitForEmail(giver.account.email, /^Your \$25\.00 gift card/);
+  const mail = await staff.waitForEmail(friend.account.email, /^Your \$25\.00 gift card/);
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
 
-  const friend = await people.customer();
+  expect(mail).toContain('Happy cooking!');
+
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code);
   await expect(appliedCodes(friend)).toContainText('Gift card: $15.00 applied, $10.00 remaining');

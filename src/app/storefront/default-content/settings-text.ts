@@ -18,6 +18,8 @@ export interface SettingsText {
   flat: { name: string; price: string; freeFrom: string | null } | null;
   pickup: { name: string } | null;
   countries: string;
+  /** Country for which `flat` holds if it is not the same everywhere. */
+  homeCountry: string;
   /** Cut-off time and weekdays of dispatch: `15:00`, "Monday – Friday". */
   dispatch: { cutOff: string; days: string };
   isSameEverywhere: boolean;
@@ -61,6 +63,7 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
     },
     pickup,
     countries: new Intl.ListFormat(i18n.locale).format(countries.map((code) => names.of(code) ?? code)),
+    homeCountry: names.of(terms.delivery.homeCountry) ?? terms.delivery.homeCountry,
     dispatch: {
       cutOff: terms.delivery.schedule.cutOff,
       days: daysText(terms.delivery.schedule.workingDays, i18n.locale),

@@ -5,7 +5,7 @@ import type { DefaultPage } from './default-page.ts';
 import type { SettingsText } from './settings-text.ts';
 
 export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
-  const { flat, pickup, countries, dispatch, isSameEverywhere, returnDays } = terms;
+  const { flat, pickup, countries, homeCountry, dispatch, isSameEverywhere, returnDays } = terms;
   return {
     title: <Trans>Shipping and returns</Trans>,
     lead: <Lead {...terms} />,
@@ -14,7 +14,14 @@ export function defaultShippingAndReturns(terms: SettingsText): DefaultPage {
         <dl className="border-t border-hairline">
           {flat && (
             <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-hairline py-5">
-              <dt className="font-medium">{flat.name}</dt>
+              <dt className="font-medium">
+                {flat.name}
+                {!isSameEverywhere && homeCountry && (
+                  <span className="block font-normal text-ink-soft">
+                    <Trans>To {homeCountry}</Trans>
+                  </span>
+                )}
+              </dt>
               <dd className="figures text-ink-soft">
                 {flat.freeFrom ? (
                   <Trans>

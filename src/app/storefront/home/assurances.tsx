@@ -18,18 +18,28 @@ function Assurance({ icon, title, children }: { icon: ReactNode; title: ReactNod
 }
 
 export function Assurances({ delivery, returnDays }: { delivery: DeliveryTerms; returnDays: number }) {
-  const { flat, pickup } = useDeliveryTerms(delivery);
+  const { flat, pickup, homeCountry } = useDeliveryTerms(delivery);
   return (
     <div className="border-b border-hairline py-8 lg:py-10">
       <Container>
         <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {flat && (
             <Assurance icon={<DeliveryIcon />} title={<Trans>Home delivery</Trans>}>
-              {flat.freeFrom === null ? (
-                <Trans>{flat.price} flat rate.</Trans>
+              {delivery.isSameEverywhere ? (
+                flat.freeFrom === null ? (
+                  <Trans>{flat.price} flat rate.</Trans>
+                ) : (
+                  <Trans>
+                    {flat.price}. Free from {flat.freeFrom}.
+                  </Trans>
+                )
+              ) : flat.freeFrom === null ? (
+                <Trans>
+                  {flat.price} to {homeCountry}.
+                </Trans>
               ) : (
                 <Trans>
-                  {flat.price}. Free from {flat.freeFrom}.
+                  {flat.price} to {homeCountry}. Free from {flat.freeFrom}.
                 </Trans>
               )}
             </Assurance>

@@ -27,9 +27,10 @@ export function AvailabilityAndDelivery({
   color: Color | null;
   delivery: DeliveryTerms;
 }) {
-  const { flat, pickup } = useDeliveryTerms(delivery);
+  const { flat, pickup, homeCountry } = useDeliveryTerms(delivery);
   const inStock = color ? color.inStock : product.inStock;
   const freeFrom = delivery.flat?.freeFrom ?? null;
+  if (product.isGiftCard) return <GiftCardDelivery inStock={inStock} />;
   return (
     <ul>
       {inStock ? (
@@ -44,12 +45,26 @@ export function AvailabilityAndDelivery({
       {flat && (
         <Row icon={<DeliveryIcon />}>
           {freeFrom !== null && product.price.amount >= freeFrom ? (
-            <Trans>Free shipping on this item.</Trans>
+            delivery.isSameEverywhere ? (
+              <Trans>Free shipping on this item.</Trans>
+            ) : (
+              <Trans>Free shipping to {homeCountry} on this item.</Trans>
+            )
+          ) : delivery.isSameEverywhere ? (
+            flat.freeFrom === null ? (
+              <Trans>Shipping {flat.price}.</Trans>
+            ) : (
+              <Trans>
+                Shipping {flat.price}, free from {flat.freeFrom}.
+              </Trans>
+            )
           ) : flat.freeFrom === null ? (
-            <Trans>Shipping {flat.price}.</Trans>
+            <Trans>
+              Shipping to {homeCountry} {flat.price}.
+            </Trans>
           ) : (
             <Trans>
-              Shipping {flat.price}, free from {flat.freeFrom}.
+              Shipping to {homeCountry} {flat.price}, free from {flat.freeFrom}.
             </Trans>
           )}{' '}
           {inStock && <DeliveryDate delivery={delivery} />}
@@ -63,6 +78,28 @@ export function AvailabilityAndDelivery({
           <Trans>Free store pickup.</Trans> {inStock && <PickupDate delivery={delivery} />}
         </Row>
       )}
+    </ul>
+  );
+}
+
+/** A gift card is emailed: it has no stock in the shop, shipping price or pickup. */
+function GiftCardDelivery({ inStock }: { inStock: boolean }) {
+  return (
+    <ul>
+      <Row
+        icon={inStock ? <CheckIcon className="text-moss-ink" /> : <ClockIcon className="text-copper-ink" />}
+      >
+        {inStock ? (
+          <Trans>Sent by email. No shipping costs.</Trans>
+        ) : (
+          <Trans>
+            Sold out.{' '}
+            <Link to="/contact" className="text-link">
+              Ask about availability
+            </Link>
+          </Trans>
+        )}
+      </Row>
     </ul>
   );
 }

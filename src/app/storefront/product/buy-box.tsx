@@ -5,12 +5,13 @@ import { ColorOptions } from '#modules/catalog/ui/storefront/color-options.tsx';
 import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
+import { GiftCardForm } from '#modules/cart/ui/storefront/gift-card-form.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Price } from '#ui/price.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
-import { useShop } from '../use-shop.ts';
+import { useShop, useTimeZone } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
 
@@ -30,6 +31,7 @@ export function BuyBox({
   ref: Ref<HTMLDivElement>;
 }) {
   const { units } = useShop();
+  const timeZone = useTimeZone();
   return (
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
@@ -50,15 +52,21 @@ export function BuyBox({
       </div>
       {color && <ColorOptions productId={product.id} colors={product.colors} chosen={color} />}
       <div className="grid gap-5">
-        <div ref={ref} className="flex gap-3">
-          <AddToCartButton
-            product={product}
-            selectedColor={color?.key ?? null}
-            size="large"
-            className="grow"
-          />
-          <FavoriteButton product={product} outlined className="size-13" />
-        </div>
+        {product.isGiftCard && product.inStock ? (
+          <div ref={ref}>
+            <GiftCardForm product={product} timeZone={timeZone} />
+          </div>
+        ) : (
+          <div ref={ref} className="flex gap-3">
+            <AddToCartButton
+              product={product}
+              selectedColor={color?.key ?? null}
+              size="large"
+              className="grow"
+            />
+            <FavoriteButton product={product} outlined className="size-13" />
+          </div>
+        )}
         <AvailabilityAndDelivery product={product} color={color} delivery={delivery} />
       </div>
       <KeySpecifications specification={product.specification} units={units} />

@@ -72,9 +72,12 @@ export function ProductPage({ product, relatedProducts, partOf, delivery }: Prod
           </BelowTheFold>
         )}
       </Container>
-      <BuyBar product={product} colorName={color?.name ?? null} below={buyBox}>
-        <AddToCartButton product={product} selectedColor={color?.key ?? null} className="shrink-0" />
-      </BuyBar>
+      {/* A gift card is added with its form. */}
+      {!product.isGiftCard && (
+        <BuyBar product={product} colorName={color?.name ?? null} below={buyBox}>
+          <AddToCartButton product={product} selectedColor={color?.key ?? null} className="shrink-0" />
+        </BuyBar>
+      )}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { cartContract } from '../contract.ts';
 import { type Line, maxLines } from '../rules.ts';
@@ -10,11 +11,14 @@ export const timeLimit = () => ({ signal: AbortSignal.timeout(20_000) });
 const MAX_TIME_LENGTH = 40;
 
 /** A guest's lines, at most 100, with the fields that the server reads. Prices are not sent. */
-export function toGuestLines(lines: readonly (Line & { addedAt: string })[]) {
-  return lines.slice(0, maxLines).map(({ productId, selectedColor, quantity, addedAt }) => ({
+export function toGuestLines(
+  lines: readonly (Line & { addedAt: string; gift?: CartGift | null | undefined })[],
+) {
+  return lines.slice(0, maxLines).map(({ productId, selectedColor, quantity, addedAt, gift }) => ({
     productId,
     selectedColor,
     quantity,
+    ...(gift ? { gift } : {}),
     ...(addedAt.length <= MAX_TIME_LENGTH ? { addedAt } : {}),
   }));
 }

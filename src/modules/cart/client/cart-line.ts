@@ -1,12 +1,13 @@
 import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import type { Picture } from '#kernel/contract.ts';
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { ProductCard } from '#modules/catalog/contract/product.ts';
 import { countUnits, type Line, minQuantity } from '../rules.ts';
 
 /** The product data needed to add a line; a product card has all of it. */
 export type CartProduct = Pick<
   ProductCard,
-  'id' | 'kind' | 'name' | 'price' | 'colors' | 'images' | 'inStock'
+  'id' | 'kind' | 'name' | 'price' | 'colors' | 'images' | 'inStock' | 'isGiftCard'
 >;
 
 /** A cart line as pages show it, for accounts and guests. */
@@ -14,6 +15,8 @@ export interface CartLine extends Line {
   name: string;
   price: Money;
   colorName: string | null;
+  /** Recipient of a gift card. */
+  gift?: CartGift | null | undefined;
   addedAt: string;
   image: Picture | null;
   /** Available quantity; null while unknown. */
@@ -36,11 +39,16 @@ export function countItems(lines: readonly CartLine[]): number {
   return countUnits(lines.filter(({ sold }) => sold));
 }
 
-export function lineFromProduct(product: CartProduct, selectedColor: string | null, now: Date): CartLine {
+export function lineFromProduct(
+  product: CartProduct,
+  { selectedColor, gift = null }: { selectedColor: string | null; gift?: CartGift | null },
+  now: Date,
+): CartLine {
   const color = product.colors.find(({ key }) => key === selectedColor);
   return {
     productId: product.id,
     selectedColor,
+    ...(gift ? { giftKey: gift.key, gift } : {}),
     quantity: minQuantity,
     name: product.name,
     price: product.price,

@@ -1,5 +1,5 @@
 import type { Cart } from '../contract.ts';
-import { isSameLine, maxLines } from '../rules.ts';
+import { isSameLine, type LineIdentity, maxLines } from '../rules.ts';
 import { api, toGuestLines, timeLimit } from './cart-calls.ts';
 import type { CartLine } from './cart-line.ts';
 import { guestItemFromLine, lineFromGuestItem, linesFromCart } from './convert-lines.ts';
@@ -58,20 +58,22 @@ function loadedCart(cart: Cart): LoadedCart {
   return { lines: linesFromCart(cart), updatedAt: cart.updatedAt };
 }
 
+const identityOf = ({ productId, selectedColor, giftKey }: LineIdentity) => ({
+  productId,
+  selectedColor,
+  ...(giftKey ? { giftKey } : {}),
+});
+
 async function changeAccountCart(operation: CartOperation<CartLine>): Promise<Cart> {
   switch (operation.kind) {
     case 'add': {
-      const { productId, selectedColor } = operation.line;
-      return api.addLine({ productId, selectedColor }, timeLimit());
+      const { productId, selectedColor, gift } = operation.line;
+      return api.addLine({ productId, selectedColor, ...(gift ? { gift } : {}) }, timeLimit());
     }
-    case 'set-quantity': {
-      const { productId, selectedColor } = operation.line;
-      return api.setQuantity({ productId, selectedColor, quantity: operation.quantity }, timeLimit());
-    }
-    case 'remove': {
-      const { productId, selectedColor } = operation.line;
-      return api.removeLine({ productId, selectedColor }, timeLimit());
-    }
+    case 'set-quantity':
+      return api.setQuantity({ ...identityOf(operation.line), quantity: operation.quantity }, timeLimit());
+    case 'remove':
+      return api.removeLine(identityOf(operation.line), timeLimit());
     case 'clear':
       return api.clear(undefined, timeLimit());
   }

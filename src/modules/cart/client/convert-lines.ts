@@ -21,10 +21,12 @@ export function linesFromCart({ items, noLongerSold, totals }: Cart): CartLine[]
 }
 
 function lineFromItem(item: CartItem): CartLine {
-  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image, available } = item;
+  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image, available, gift } =
+    item;
   return {
     productId,
     selectedColor,
+    ...(gift ? { giftKey: gift.key, gift } : {}),
     quantity,
     name,
     price,
@@ -41,6 +43,7 @@ export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
   return {
     productId: item.productId,
     selectedColor: item.selectedColor,
+    ...(item.gift ? { giftKey: item.gift.key, gift: item.gift } : {}),
     quantity: item.quantity,
     name: item.name,
     price: fromMajorUnits(item.price, currency),
@@ -54,8 +57,18 @@ export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
 
 /** The line as stored in the browser: the price as a plain number in major units. */
 export function guestItemFromLine(line: CartLine): GuestItem {
-  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image } = line;
-  return { productId, name, price: toMajorUnits(price), quantity, selectedColor, addedAt, image, colorName };
+  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image, gift } = line;
+  return {
+    productId,
+    name,
+    price: toMajorUnits(price),
+    quantity,
+    selectedColor,
+    addedAt,
+    image,
+    colorName,
+    ...(gift ? { giftKey: gift.key, gift } : {}),
+  };
 }
 
 function isPicture(value: unknown): value is Picture {

@@ -1,3 +1,4 @@
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Line, combineLines, guestCartKey, maxQuantity, minQuantity } from '../rules.ts';
 
@@ -18,6 +19,8 @@ export interface GuestItem extends Line {
   /** In major units, for display only. */
   price: number;
   addedAt: string;
+  /** Recipient of a gift card. */
+  gift?: CartGift | undefined;
   [field: string]: unknown;
 }
 
@@ -42,9 +45,12 @@ function readItem(entry: unknown, now: Date): GuestItem[] {
   const productId = item.productId ?? item.id;
   const quantity = Math.trunc(Number(item.quantity ?? minQuantity));
   if (typeof productId !== 'string' || productId === '' || !(quantity >= minQuantity)) return [];
+  const { giftKey: _key, gift: stored, ...rest } = item;
+  const gift = isGift(stored) ? { giftKey: stored.key, gift: stored } : {};
   return [
     {
-      ...item,
+      ...rest,
+      ...gift,
       productId,
       quantity: Math.min(quantity, maxQuantity),
       selectedColor: typeof item.selectedColor === 'string' && item.selectedColor ? item.selectedColor : null,
@@ -53,6 +59,16 @@ function readItem(entry: unknown, now: Date): GuestItem[] {
       addedAt: typeof item.addedAt === 'string' ? item.addedAt : now.toISOString(),
     },
   ];
+}
+
+const giftFields = ['key', 'recipientName', 'recipientEmail', 'senderName', 'message'] as const;
+
+/** The server validates the contents. */
+function isGift(value: unknown): value is CartGift {
+  const gift = value as Partial<CartGift> | null;
+  return (
+    typeof gift === 'object' && gift !== null && giftFields.every((field) => typeof gift[field] === 'string')
+  );
 }
 
 /** The cart of an anonymous visitor in local storage; only one tab changes it at a time. */

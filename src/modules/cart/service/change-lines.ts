@@ -1,7 +1,9 @@
 import { ok, err, type Result } from '#kernel/result.ts';
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { canUseCart } from '../access.ts';
+import { problemsOfGift } from './check-gift.ts';
 import type { Cart, CartChanged, CartErrorCode } from '../contract.ts';
 import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
@@ -19,8 +21,13 @@ export async function announceChange(ctx: Context, userId: string): Promise<void
 }
 
 /** Adds one unit: an existing line gains 1 (up to 999), a new line comes last. */
-export async function addLine(ctx: Context, input: LineIdentity): CartResult {
+export async function addLine(
+  ctx: Context,
+  input: LineIdentity & { gift?: CartGift | null | undefined },
+): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
+  const giftProblems = await problemsOfGift(ctx, input.gift ?? null);
+  if (giftProblems.length > 0) return err('invalid', giftProblems);
   const userId = ctx.actor.id;
   await store.lockCart(ctx.tx, userId, ctx.now);
   const { lines } = await store.findCart(ctx.tx, userId);

@@ -1,4 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { ProductCard } from '#modules/catalog/contract/product.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
@@ -21,16 +22,17 @@ export function findProductOf(products: CartProducts, line: LineIdentity): Produ
 }
 
 /**
- * Resolves the variant of a line: without a choice, the first in stock, otherwise the first. Fails if the
+ * Resolves the variant of a line, and drops gift details of a product that is not a gift card. Without a choice, it is the first in stock, otherwise the first. Fails if the
  * product or variant is not sold.
  */
 export function identify(
   products: CartProducts,
-  { productId, selectedColor }: LineIdentity,
-): Result<LineIdentity & { name: string }, 'product_not_sold' | 'color_not_sold'> {
+  { productId, selectedColor, gift = null }: LineIdentity & { gift?: CartGift | null | undefined },
+): Result<LineIdentity & { name: string; gift?: CartGift }, 'product_not_sold' | 'color_not_sold'> {
   const product = products.get(productId);
   if (!product) return err('product_not_sold');
   const color = chooseVariant(product.colors, selectedColor);
   if (color === undefined) return err('color_not_sold');
-  return ok({ productId, selectedColor: color, name: product.name });
+  const details = gift && product.isGiftCard ? { giftKey: gift.key, gift } : {};
+  return ok({ productId, selectedColor: color, name: product.name, ...details });
 }

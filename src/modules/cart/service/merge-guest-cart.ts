@@ -30,8 +30,8 @@ export async function mergeGuestCart(
     const known = new Set((await store.findCart(ctx.tx, userId)).lines.map(lineKey));
     let freeLines = maxLines - known.size;
     const accepted = lines.filter((line) => known.has(lineKey(line)) || (freeLines -= 1) >= 0);
-    for (const { productId, selectedColor } of lines.filter((line) => !accepted.includes(line))) {
-      skipped.push({ productId, selectedColor, reason: 'cart_full' });
+    for (const { productId, selectedColor, giftKey } of lines.filter((line) => !accepted.includes(line))) {
+      skipped.push({ productId, selectedColor, ...(giftKey ? { giftKey } : {}), reason: 'cart_full' });
     }
     await store.addLines(ctx.tx, userId, accepted);
     await announceChange(ctx, userId);
@@ -60,10 +60,16 @@ export async function readGuestLines(
   const products = await listCartProducts(ctx, [...new Set(requested.map(({ productId }) => productId))]);
   const lines: store.StoredLine[] = [];
   const skipped: SkippedLine[] = [];
-  for (const { productId, selectedColor, quantity, addedAt } of requested) {
-    const identified = identify(products, { productId, selectedColor });
+  for (const { productId, selectedColor, quantity, addedAt, gift } of requested) {
+    const identified = identify(products, { productId, selectedColor, gift });
     if (identified.ok) lines.push({ ...identified.value, quantity, addedAt: timeOf(addedAt, ctx.now) });
-    else skipped.push({ productId, selectedColor, reason: identified.code });
+    else
+      skipped.push({
+        productId,
+        selectedColor,
+        ...(gift ? { giftKey: gift.key } : {}),
+        reason: identified.code,
+      });
   }
   return { lines: combineLines(lines), skipped, products };
 }

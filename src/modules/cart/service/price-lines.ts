@@ -20,6 +20,8 @@ export function priceLine(line: StoredLine, products: CartProducts): Omit<CartIt
     quantity: line.quantity,
     selectedColor: line.selectedColor,
     colorName: color?.name ?? null,
+    ...(product.isGiftCard ? { isGiftCard: true } : {}),
+    ...(line.gift ? { giftKey: line.gift.key, gift: line.gift } : {}),
     addedAt: line.addedAt.toISOString(),
     image: color?.images[0] ?? product.images[0] ?? null,
     lineTotal: multiplyMoney(product.price, line.quantity),
@@ -41,7 +43,10 @@ export async function priceLines(
   for (const [index, line] of lines.entries()) {
     const item = priceLine(line, products);
     if (item) items.push({ ...item, available: available[index] ?? 0 });
-    else noLongerSold.push({ productId: line.productId, selectedColor: line.selectedColor, name: line.name });
+    else {
+      const { productId, selectedColor, giftKey, name } = line;
+      noLongerSold.push({ productId, selectedColor, ...(giftKey ? { giftKey } : {}), name });
+    }
   }
   return {
     items,

@@ -1,3 +1,4 @@
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Context } from '#platform/context.ts';
 import { isSameLine, type LineIdentity, maxLines } from '../rules.ts';
 import * as store from '../store.ts';
@@ -11,7 +12,7 @@ import { identify, listCartProducts } from './list-cart-products.ts';
 export async function restoreItems(
   ctx: Context,
   userId: string,
-  lines: readonly (LineIdentity & { quantity: number })[],
+  lines: readonly (LineIdentity & { quantity: number; gift?: CartGift | null })[],
 ): Promise<void> {
   await store.lockCart(ctx.tx, userId, ctx.now);
   const products = await listCartProducts(

@@ -29,6 +29,8 @@ export const ProductCardSchema = z.object({
   inStock: z.boolean(),
   favoritesCount: z.int(),
   isNew: z.boolean(),
+  /** Whether it is a gift card, which is sent by email. */
+  isGiftCard: z.boolean().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCardSchema>;
 

@@ -59,6 +59,7 @@ function presentCard(
     inStock: row.inStock,
     favoritesCount: row.favoritesCount,
     isNew: isNewProduct(row.publishedAt, now),
+    ...(row.isGiftCard ? { isGiftCard: true } : {}),
   };
 }
 

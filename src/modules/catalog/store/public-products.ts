@@ -31,6 +31,7 @@ export interface ProductCardRow {
   inStock: boolean;
   favoritesCount: number;
   publishedAt: Date | null;
+  isGiftCard: boolean;
 }
 
 export interface ProductRow extends ProductCardRow {
@@ -59,7 +60,7 @@ const pictures = sql`coalesce((
 
 const cardColumns = sql`
   p.id, p.kind, p.name, p.summary, p.price, p.compare_at_price, c.id as category_id, c.name as category_name,
-  p.in_stock, p.favorites_count, p.published_at, ${pictures} as pictures,
+  p.in_stock, p.favorites_count, p.published_at, p.is_gift_card, ${pictures} as pictures,
   coalesce((
     select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'inStock', k.in_stock)
       order by k.position)

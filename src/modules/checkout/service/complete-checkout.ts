@@ -47,7 +47,9 @@ export async function completeCheckout(
     language,
     placedBy,
   }: ConfirmedCheckout,
-): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
+): Promise<
+  Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'gift_card_used' | 'too_many_guest_orders'>
+> {
   const guestOrder =
     customer && isGuest(customer) ? await countGuestOrder(ctx, customer, quote.email) : ok(undefined);
   if (!guestOrder.ok) return guestOrder;
@@ -90,6 +92,7 @@ export async function completeCheckout(
       tax: offer.lines[index]!.tax,
       taxRate: offer.lines[index]!.taxRate,
       isGiftCard: isGiftCard(item),
+      gift: item.gift ?? null,
     })),
     delivery: offer.delivery,
     deliveryDiscount: offer.deliveryDiscount,
@@ -107,7 +110,7 @@ export async function completeCheckout(
   });
   if (!used.ok) return used;
   const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
-  if (!spent.ok) return spent;
+  if (!spent.ok) return err('gift_card_used');
   return ok({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
 }
 

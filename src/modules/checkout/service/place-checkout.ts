@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#modules/payments/contract/payment-methods.t
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
+import { isByEmail } from '#modules/shipping/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
@@ -69,7 +70,9 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   if (priced.value.addressError) return err(priced.value.addressError);
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
-  const payment = (await offerPayments(ctx, dueOf(priced.value.offer), onlineMethods)).find(isChosen);
+  const { offer, method } = priced.value;
+  const payments = await offerPayments(ctx, dueOf(offer), onlineMethods, isByEmail(method));
+  const payment = payments.find(isChosen);
   if (!payment) return err('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');
 

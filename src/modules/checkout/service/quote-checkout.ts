@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
+import { isByEmail } from '#modules/shipping/contract.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
 import { changesOf, dueOf } from '../rules.ts';
@@ -33,7 +34,7 @@ export async function quoteCheckout(
   const { offer, method, methods, codes, addressError } = priced.value;
   // A quote needs no complete address; placing the order does.
   if (addressError === 'country_not_served') return err(addressError);
-  const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? []);
+  const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? [], isByEmail(method));
   const before = await store.findLatestQuote(ctx.tx, owner);
   const quoteId = newId(ctx.now);
   const address = method.needsAddress ? input.address : null;

@@ -93,10 +93,11 @@ export async function cartOfGuest(
   if (!(await isOpenToGuests(ctx))) return err('unauthenticated');
   if (quote.email === '') return err('email_needed');
   if (quote.customerName === '') return err('name_needed');
-  const items = quote.offer.lines.map(({ productId, selectedColor, quantity }) => ({
+  const items = quote.offer.lines.map(({ productId, selectedColor, quantity, gift }) => ({
     productId,
     selectedColor,
     quantity,
+    gift,
   }));
   return ok((await previewGuestCart(ctx, { items })).value);
 }

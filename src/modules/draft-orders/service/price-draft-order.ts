@@ -12,6 +12,7 @@ import {
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
+import { isByEmail } from '#modules/shipping/contract.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../contract/draft-orders.ts';
 import { addressOf, findIssues } from '../rules.ts';
@@ -65,7 +66,9 @@ export async function priceDraftOrder(
   const priced = result.value;
   if (delivery === 'fine' && priced.addressError)
     delivery = priced.addressError === 'address_needed' ? 'address' : 'none';
-  const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods);
+  // Staff may take cash for a gift card.
+  const isPaidBefore = isByEmail(priced.method) && !isStaff(ctx);
+  const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods, isPaidBefore);
   const quote = presentQuote(cart, priced, payments);
   return {
     price: { cart, priced, payments, quote, shown: fingerprint(content, quote) },

@@ -16,6 +16,7 @@ export const emailPlaceholders = {
   'order-shipped': [...ofOrder, 'carrier', 'trackingNumber'],
   'order-ready': ofOrder,
   'order-delivered': ofOrder,
+  'order-picked-up': ofOrder,
   'order-cancelled': ofOrder,
   'order-refunded': [...ofOrder, 'amount', 'refundNote'],
   'order-edited': ofOrder,

@@ -250,6 +250,7 @@ function asStored({ lines, price }: EditResult, index: number, allocated: Alloca
       tax: tax.amount,
       taxRate,
       isGiftCard: line.isGiftCard,
+      gift: line.gift && JSON.stringify(line.gift),
       taken: JSON.stringify(allocated),
     },
   ];

@@ -1,3 +1,4 @@
+import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { Picture } from '#kernel/contract.ts';
 import { money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
@@ -20,6 +21,8 @@ export interface EditedOrderLine extends EditedLine {
   /** Stock allocated for the quantity before the edit. */
   taken: AllocatedUnits[];
   isGiftCard: boolean;
+  /** Recipient of a gift card. */
+  gift: Gift | null;
 }
 
 /** The computed result of an edit, before it is saved. */
@@ -128,6 +131,7 @@ async function editedLines(
     picture: line.picture,
     taken: line.taken,
     isGiftCard: line.isGiftCard,
+    gift: line.gift,
   }));
   const products = await listProductsById(
     ctx,
@@ -158,6 +162,7 @@ async function editedLines(
         picture: variant?.images[0] ?? product.images[0] ?? null,
         taken: [],
         isGiftCard: false,
+        gift: null,
       });
     }
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languages } from '#kernel/language.ts';
+import { GiftSchema } from '#modules/catalog/contract/gift.ts';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
@@ -40,6 +41,9 @@ export const OrderLineSchema = z.object({
   total: MoneySchema,
   /** Amount charged for the line: less the discount, with added tax. */
   paid: MoneySchema,
+  isGiftCard: z.boolean().optional(),
+  /** Recipient of a gift card; absent or null: the customer. */
+  gift: GiftSchema.nullable().optional(),
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 

@@ -135,7 +135,7 @@ function Totals({ data }: { data: InvoiceData }) {
   const isOver = order.status === 'cancelled';
   const sums: Sum[] = [
     { label: t`Subtotal`, value: order.subtotal },
-    { label: order.deliveryName, value: order.delivery },
+    ...(order.handover === 'mail' ? [] : [{ label: order.deliveryName, value: order.delivery }]),
     ...order.discounts.map(({ name, amount }) => ({ label: name, value: minus(amount) })),
     ...(order.paymentFee.amount > 0 ? [{ label: t`Payment fee`, value: order.paymentFee }] : []),
     ...added.map((part) => ({ label: taxText(part, i18n.locale), value: part.amount })),

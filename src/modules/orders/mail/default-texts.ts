@@ -28,15 +28,17 @@ const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = 
   'order-ready': msg`Your order is ready for pickup at the store.`,
   'order-shipped': msg`Your order has shipped. If you pay on delivery, please have the amount below ready.`,
   'order-delivered': msg`We hope you enjoy your purchase. If anything is wrong, please contact us.`,
+  'order-picked-up': msg`We hope you enjoy your purchase. If anything is wrong, please contact us.`,
   'order-edited': msg`We have changed your order, as agreed. This is the updated order.`,
   'order-cancelled': msg`Your order will not be shipped. If you did not expect this, please contact us.`,
-  'order-cards-sent': msg`Thank you. Each gift card is sent to this address in a separate email.`,
-  'order-cards-waiting': msg`Thank you. We have received your order and will email each gift card to this address as soon as it is paid.`,
+  'order-cards-sent': msg`Thank you. Each gift card is sent in a separate email, to its recipient if you named one.`,
+  'order-cards-waiting': msg`Thank you. We have received your order and will send each gift card in a separate email as soon as it is paid.`,
 };
 
 /** Pickup orders that are ready, and gift cards that were sent, have their own subjects. */
 function subjectOf(kind: CustomerEmailKind, words: OrderTemplateKind, number: string): Message {
   if (words === 'order-ready') return msg`Order ${number} is ready for pickup`;
+  if (words === 'order-picked-up') return msg`Order ${number} has been picked up`;
   if (kind === 'delivered' && words === 'order-cards-sent')
     return msg`The gift cards of order ${number} have been sent`;
   return subjects[kind](number);
@@ -68,6 +70,7 @@ const emailKindByTemplate: Record<OrderTemplateKind, CustomerEmailKind> = {
   'order-shipped': 'shipped',
   'order-ready': 'shipped',
   'order-delivered': 'delivered',
+  'order-picked-up': 'delivered',
   'order-cancelled': 'cancelled',
   'order-refunded': 'refunded',
   'order-edited': 'edited',

@@ -11,17 +11,18 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   const negative = (value: Money): string => read({ ...value, amount: -value.amount });
   return (
     <MailLines>
-      {order.lines.map(({ productId, colorKey, name, colorName, quantity, total }) => (
+      {order.lines.map(({ name, colorName, quantity, total, gift }, position) => (
         <MailLine
-          key={`${productId} ${colorKey}`}
+          // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
+          key={position}
           quantity={quantity}
           name={name}
-          detail={colorName}
+          detail={gift ? `${gift.recipientName}, ${gift.recipientEmail}` : colorName}
           amount={read(total)}
         />
       ))}
       <MailSum label={<Trans>Subtotal</Trans>} amount={read(order.subtotal)} />
-      <MailSum label={order.deliveryName} amount={read(order.delivery)} />
+      {order.handover !== 'mail' && <MailSum label={order.deliveryName} amount={read(order.delivery)} />}
       {order.discounts.map(({ name, amount }) => (
         <MailSum key={name} label={name} amount={negative(amount)} />
       ))}

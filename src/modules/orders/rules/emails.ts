@@ -48,5 +48,6 @@ export function templateKindOf(
   if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled' && kind !== 'edited')
     return paymentState === 'paid' ? 'order-cards-sent' : 'order-cards-waiting';
   if (kind === 'shipped' && handover === 'counter') return 'order-ready';
+  if (kind === 'delivered' && handover === 'counter') return 'order-picked-up';
   return kind === 'awaiting_payment' ? 'order-awaiting-payment' : `order-${kind}`;
 }

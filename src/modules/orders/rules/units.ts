@@ -34,13 +34,14 @@ export function restockedLines(
 
 /**
  * Unshipped quantity per line: ordered, less shipped and restocked units. Units of a lost shipment count as
- * unshipped. Lines without unshipped units are left out.
+ * unshipped. Gift cards, which are emailed, and lines without unshipped units are left out.
  */
 export function toShip(
-  lines: readonly (Positioned & { shipped: number })[],
+  lines: readonly (Positioned & { shipped: number; isGiftCard?: boolean })[],
   restocked: readonly Positioned[],
 ): Positioned[] {
   return lines
+    .filter(({ isGiftCard }) => !isGiftCard)
     .map(({ position, quantity, shipped }) => ({
       position,
       quantity: quantity - shipped - quantityAt(restocked, position),

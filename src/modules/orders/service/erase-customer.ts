@@ -1,5 +1,6 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import { eraseGiftDetails } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import * as store from '../store/erase-customer.ts';
@@ -27,6 +28,9 @@ export async function collectOrders(ctx: Context): Promise<OrderDetails[]> {
 export async function eraseCustomer(ctx: Context): Promise<Result<true, 'orders_under_way'>> {
   if (!isSignedIn(ctx.actor)) return ok(true);
   if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, openStatuses)) > 0) return err('orders_under_way');
+  // A gift card with a later sending date still needs its recipient, sender and message.
+  const orderIds = await store.listOrderIdsOf(ctx.tx, ctx.actor.id);
+  if (!(await eraseGiftDetails(ctx, { orderIds }))) return err('orders_under_way');
   await store.erasePerson(ctx.tx, ctx.actor.id);
   return ok(true);
 }

@@ -22,7 +22,12 @@ export async function sendBoughtGiftCards(ctx: Context, orderId: string): Promis
     email,
     currency,
     language,
-    lines: bought.map(({ position, quantity, unitPrice }) => ({ position, quantity, value: unitPrice })),
+    lines: bought.map(({ position, quantity, unitPrice, gift }) => ({
+      position,
+      quantity,
+      value: unitPrice,
+      gift,
+    })),
   });
 }
 

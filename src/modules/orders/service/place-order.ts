@@ -1,3 +1,4 @@
+import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { Picture } from '#kernel/contract.ts';
 import { type Guest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
@@ -37,6 +38,8 @@ export interface NewOrderLine {
   /** Tax rate in basis points; the tax is added to the price or included in it. */
   taxRate: number;
   isGiftCard: boolean;
+  /** Recipient of a gift card; null: the customer. */
+  gift?: Gift | null;
   /** Units allocated for this line in the same transaction. */
   taken: readonly AllocatedUnits[];
 }
@@ -82,6 +85,15 @@ export interface NewOrder {
   /** Taxes by rate. */
   taxes: readonly TaxPart[];
 }
+
+/** The details alone, without the key of the cart line. */
+const giftOf = ({ recipientName, recipientEmail, senderName, message, sendOn }: Gift): Gift => ({
+  recipientName,
+  recipientEmail,
+  senderName,
+  message,
+  sendOn,
+});
 
 export interface PlacedOrder {
   id: string;
@@ -153,6 +165,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       tax: line.tax.amount,
       taxRate: line.taxRate,
       isGiftCard: line.isGiftCard,
+      gift: line.isGiftCard && line.gift ? JSON.stringify(giftOf(line.gift)) : null,
       taken: JSON.stringify(line.taken),
     })),
     actor: input.placedBy ?? (input.customerName || input.email),

@@ -77,6 +77,7 @@ export function presentRow(row: FoundOrder): OrderRow {
     shipmentState,
     paymentMethod,
     deliveryName,
+    handover: fulfillmentTypeOf(row),
   };
 }
 
@@ -92,6 +93,7 @@ function presentLine(line: LineRow, currency: string): OrderLine {
     quantity: line.quantity,
     total: money(line.total, currency),
     paid: money(line.total - line.discount + line.tax, currency),
+    ...(line.isGiftCard ? { isGiftCard: true, gift: line.gift } : {}),
   };
 }
 

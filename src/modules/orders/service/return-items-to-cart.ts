@@ -1,3 +1,4 @@
+import { newId } from '#kernel/ids.ts';
 import { restoreItems } from '#modules/cart/service/restore-items.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
@@ -10,10 +11,11 @@ export async function returnItemsToCart(ctx: Context, orderId: string): Promise<
   await restoreItems(
     ctx,
     order.userId,
-    lines.map(({ productId, colorKey, quantity }) => ({
+    lines.map(({ productId, colorKey, quantity, gift }) => ({
       productId,
       selectedColor: colorKey || null,
       quantity,
+      gift: gift && { ...gift, key: newId(ctx.now) },
     })),
   );
 }

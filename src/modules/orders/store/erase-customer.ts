@@ -41,6 +41,12 @@ export async function erasePerson(tx: Tx, userId: string): Promise<void> {
     .where('orderId', 'in', own)
     .where('event', '=', 'placed')
     .execute();
+  await on(tx)
+    .updateTable('orderLines')
+    .set({ gift: null })
+    .where('orderId', 'in', own)
+    .where('gift', 'is not', null)
+    .execute();
   // Staff notes may contain personal data.
   await on(tx).deleteFrom('orderNotes').where('orderId', 'in', own).execute();
   await on(tx)

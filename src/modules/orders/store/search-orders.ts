@@ -27,6 +27,8 @@ export type FoundOrder = Pick<
   | 'customerName'
   | 'isGuest'
   | 'deliveryName'
+  | 'deliveryMethod'
+  | 'address'
 > & { itemCount: number };
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -67,9 +69,10 @@ export function filtered(tx: Tx, search: OrderSearch): Orders {
  */
 const hasUnshippedUnits = sql<boolean>`(
   orders.status = 'confirmed'
+    and exists (select from order_lines line where line.order_id = orders.id and not line.is_gift_card)
   or orders.order_state = 'processing' and orders.shipment_state in ('shipped', 'lost')
     and exists (
-      select from order_lines line where line.order_id = orders.id and line.quantity > line.shipped + (
+      select from order_lines line where line.order_id = orders.id and not line.is_gift_card and line.quantity > line.shipped + (
         select coalesce(sum(quantity), 0) from order_refund_lines
         join order_refunds on order_refunds.id = refund_id
         where order_refunds.order_id = orders.id and restocked and position = line.position
@@ -112,6 +115,8 @@ export function findPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging
       'customerName',
       'isGuest',
       'deliveryName',
+      'deliveryMethod',
+      'address',
     ])
     .select(itemCount.as('itemCount'))
     .limit(pageSize)

@@ -13,13 +13,15 @@ import { offeredPayments, transferReference } from '../rules.ts';
 /**
  * Payment methods available for this amount.
  * @param onlineMethods methods whose payment provider is configured.
+ * @param isByEmail whether the order is emailed, so that it cannot be paid on delivery or in the shop.
  */
 export async function offerPayments(
   ctx: Context,
   total: Money,
   onlineMethods: readonly PaymentMethod[],
+  isByEmail: boolean,
 ): Promise<OfferedPayment[]> {
-  return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods);
+  return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods, isByEmail);
 }
 
 /**

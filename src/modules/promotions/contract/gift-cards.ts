@@ -17,6 +17,10 @@ export const GiftCardSchema = z.object({
   orderId: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** '' unless the customer named a recipient. */
+  recipientName: z.string().optional(),
+  /** The day on which it is sent; null: as soon as it is paid. */
+  sendOn: z.iso.date().nullable().optional(),
 });
 export type GiftCard = z.infer<typeof GiftCardSchema>;
 

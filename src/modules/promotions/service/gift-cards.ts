@@ -1,6 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import { instantAt } from '#kernel/shop-calendar.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { CodeResult, SpentGiftCard } from '../contract/discounts.ts';
@@ -93,7 +96,7 @@ export interface BoughtCards {
   currency: string;
   /** Language of the order. */
   language: string | null;
-  lines: readonly { position: number; quantity: number; value: number }[];
+  lines: readonly { position: number; quantity: number; value: number; gift?: Gift | null }[];
 }
 
 /** Issues the gift cards of a paid order, once, and queues their emails. */
@@ -101,9 +104,15 @@ export async function issueGiftCards(
   ctx: Context,
   { orderId, email, currency, language, lines }: BoughtCards,
 ): Promise<void> {
-  const cards = lines.flatMap(({ position, quantity, value }) =>
+  const cards = lines.flatMap(({ position, quantity, value, gift }) =>
     Array.from({ length: value > 0 ? quantity : 0 }, (_, unit) => ({
-      ...newCard({ value, currency, email, language }, ctx.now),
+      ...newCard({ value, currency, email: gift?.recipientEmail ?? email, language }, ctx.now),
+      ...(gift && {
+        recipientName: gift.recipientName,
+        senderName: gift.senderName,
+        message: gift.message,
+        sendOn: gift.sendOn,
+      }),
       orderId,
       position,
       unit,
@@ -111,6 +120,9 @@ export async function issueGiftCards(
   );
   if (cards.length > 0) await writeCards(ctx, cards);
 }
+
+/** Time of day at which cards with a sending date are sent. */
+const SENDING_TIME = '08:00';
 
 export const newCard = (
   card: { value: number; currency: string; email: string; language: string | null },
@@ -121,11 +133,13 @@ export const newCard = (
   code: giftCardCode(crypto.getRandomValues(new Uint8Array(16))),
 });
 
-/** Writes cards and queues an email for each. */
+/** Writes cards and queues an email for each, for its sending date. */
 export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard[]): Promise<void> {
-  for (const giftCardId of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
-    const job: GiftCardEmailJob = { giftCardId };
-    await enqueueEmail(ctx.tx, 'promotions:sendGiftCard', job);
+  const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
+  for (const { id, sendOn } of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
+    const job: GiftCardEmailJob = { giftCardId: id };
+    const runAt = sendOn === null ? ctx.now : instantAt(sendOn, SENDING_TIME, timeZone);
+    await enqueueEmail(ctx.tx, 'promotions:sendGiftCard', job, runAt > ctx.now ? { runAt } : {});
   }
 }
 
@@ -181,4 +195,19 @@ export async function voidUnspentCards(
 /** Integrity check: cards whose balance differs from the sum of their transactions. */
 export async function findGiftCardErrors(ctx: Context): Promise<store.GiftCardError[]> {
   return store.findImbalances(ctx.tx);
+}
+
+/**
+ * Erases recipient name, sender and message of sent cards that these orders bought. The recipient's address stays: the
+ * card is theirs.
+ * @returns false if a card is still to be sent; then nothing is written.
+ */
+export async function eraseGiftDetails(
+  ctx: Context,
+  { orderIds }: { orderIds: readonly string[] },
+): Promise<boolean> {
+  if (orderIds.length === 0) return true;
+  if (await store.hasUnsentGift(ctx.tx, orderIds)) return false;
+  await store.eraseGiftDetails(ctx.tx, orderIds);
+  return true;
 }

@@ -23,6 +23,8 @@ export function presentGiftCard(row: store.GiftCardRow): GiftCard {
     orderId: row.orderId,
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
+    recipientName: row.recipientName,
+    sendOn: row.sendOn,
   };
 }
 

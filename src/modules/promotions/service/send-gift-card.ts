@@ -15,6 +15,9 @@ export interface GiftCardEmail {
   code: string;
   value: Money;
   language: Language;
+  /** Name of the sender and their message; '' for a card that the customer bought for themselves. */
+  from: string;
+  message: string;
   sender: MailSender;
   /** Text overrides written by staff. */
   overrides: TemplateOverrides | null;
@@ -48,11 +51,19 @@ async function prepareEmail(
   const language = storedLanguage(card.language);
   const overrides = await findEmailTemplate(ctx, 'gift-card', language);
   return {
-    giftCardMail: { code: card.code, value: money(card.value, card.currency), language, sender, overrides },
+    giftCardMail: {
+      code: card.code,
+      value: money(card.value, card.currency),
+      from: card.senderName,
+      message: card.message,
+      language,
+      sender,
+      overrides,
+    },
     envelope: {
       id: emailIdOf(job),
       from: { name: sender.name, address: sender.email },
-      to: { name: '', address: card.email },
+      to: { name: card.recipientName, address: card.email },
     },
   };
 }

@@ -26,12 +26,16 @@ export async function findGiftCard(tx: Tx, id: string): Promise<GiftCardRow | un
  * Writes cards with their first transaction. Skips units of an order line that have a card. @returns the ids
  * written.
  */
-export async function insertGiftCards(tx: Tx, cards: readonly NewGiftCard[], now: Date): Promise<string[]> {
+export async function insertGiftCards(
+  tx: Tx,
+  cards: readonly NewGiftCard[],
+  now: Date,
+): Promise<{ id: string; sendOn: string | null }[]> {
   const rows = await on(tx)
     .insertInto('giftCards')
     .values(cards.map((card) => ({ ...card, balance: card.value, createdAt: now })))
     .onConflict((conflict) => conflict.columns(['orderId', 'position', 'unit']).doNothing())
-    .returning(['id', 'value'])
+    .returning(['id', 'value', 'sendOn'])
     .execute();
   if (rows.length === 0) return [];
   await on(tx)
@@ -45,7 +49,7 @@ export async function insertGiftCards(tx: Tx, cards: readonly NewGiftCard[], now
       })),
     )
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, sendOn }) => ({ id, sendOn }));
 }
 
 /**
@@ -151,6 +155,28 @@ export async function voidCards(tx: Tx, ids: readonly string[], now: Date): Prom
     )
     insert into gift_card_entries (gift_card_id, kind, amount, happened_at)
     select id, 'voided', balance, ${now} from open`.execute(tx);
+}
+
+/** Whether an active card of these orders waits for its sending date. */
+export async function hasUnsentGift(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('giftCards')
+    .select('id')
+    .where('orderId', 'in', [...orderIds])
+    .where('sendOn', 'is not', null)
+    .where('sentAt', 'is', null)
+    .where('isActive', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function eraseGiftDetails(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await on(tx)
+    .updateTable('giftCards')
+    .set({ recipientName: '', senderName: '', message: '' })
+    .where('orderId', 'in', [...orderIds])
+    .execute();
 }
 
 /** Records the first sending. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ButtonLook } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import type { CartProduct } from '../../client/cart-line.ts';
 import { preloadCartDrawer } from './cart-drawer.tsx';
 import { useCartActions } from './cart-provider.tsx';
@@ -35,6 +36,18 @@ export function AddToCartButton({ product, selectedColor = null, className, ...l
       </Button>
     );
   }
+  // Recipient and message are entered on the product page.
+  if (product.isGiftCard)
+    return (
+      <ButtonLink
+        {...look}
+        to={`/product/${product.id}`}
+        aria-label={t`Choose: ${name}`}
+        className={className}
+      >
+        <Trans>Choose</Trans>
+      </ButtonLink>
+    );
   return (
     <Button
       {...look}

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, multiplyMoney } from '#kernel/money.ts';
+import { GiftSummary } from '#ui/gift-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -78,6 +79,7 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
               </Link>
             </h3>
             {colorName && <p className="type-small text-ink-soft">{colorName}</p>}
+            {line.gift && <GiftSummary gift={line.gift} />}
             {sold && quantity > 1 && (
               <p className="type-small figures text-ink-soft">
                 <Trans>

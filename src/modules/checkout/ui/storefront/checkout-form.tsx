@@ -4,13 +4,14 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Price } from '#ui/price.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { addMoney } from '#kernel/money.ts';
+import { addMoney, money } from '#kernel/money.ts';
 import { missingFields } from '#kernel/address-fields.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
+import { isByEmail } from '#modules/shipping/contract.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {
   type Draft,
@@ -60,8 +61,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [pressed, setPressed] = useState(0);
   const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
   // Another shipping method may change the available payment methods.
-  const payment = quote.payments.find(({ id }) => id === chosenPayment) ?? quote.payments[0]!;
-  const total = addMoney(quote.due, payment.fee);
+  const payment = quote.payments.find(({ id }) => id === chosenPayment) ?? quote.payments[0] ?? null;
+  const total = payment ? addMoney(quote.due, payment.fee) : quote.due;
   const method = quote.methods.find(({ id }) => id === draft.deliveryMethodId) ?? quote.delivery.method;
   const missing = method.needsAddress ? missingFields(draft.address) : [];
   const { country, postcode } = draft.address;
@@ -92,7 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       return;
     }
     const isComplete = missing.length === 0 && !postcodeExample && !phoneProblem && hasEmail && hasName;
-    if (!isComplete || hasInsufficientStock) return;
+    if (!isComplete || hasInsufficientStock || !payment) return;
     void onPlace({
       request: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest),
       paymentMethod: payment.id,
@@ -104,10 +105,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const { name, description } = methodLabels(id, { isPickup: !method.needsAddress });
     return { label: i18n._(name), description: i18n._(description) };
   }
-  const paysNext = isOnline(payment.id);
+  const paysNext = payment !== null && isOnline(payment.id);
   const bar = {
     total,
-    delivery: { name: quote.delivery.method.name, price: quote.delivery.price },
+    delivery: isByEmail(method)
+      ? null
+      : { name: quote.delivery.method.name, price: quote.delivery.price },
     taxes: quote.taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) })),
     isStale: props.isStale,
     placing,
@@ -145,19 +148,25 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </Step>
         )}
         <Step number={first} title={<Trans>Delivery</Trans>}>
-          <RadioGroup
-            label={t`Shipping method`}
-            hideLabel
-            name="delivery"
-            value={method.id}
-            options={quote.methods.map((each) => ({
-              value: each.id,
-              label: each.name,
-              description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
-              aside: <MethodPrice method={each} />,
-            }))}
-            onChange={(id) => change({ deliveryMethodId: id })}
-          />
+          {isByEmail(method) ? (
+            <p className="text-ink-soft">
+              <Trans>Gift cards are sent by email.</Trans>
+            </p>
+          ) : (
+            <RadioGroup
+              label={t`Shipping method`}
+              hideLabel
+              name="delivery"
+              value={method.id}
+              options={quote.methods.map((each) => ({
+                value: each.id,
+                label: each.name,
+                description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
+                aside: <MethodPrice method={each} />,
+              }))}
+              onChange={(id) => change({ deliveryMethodId: id })}
+            />
+          )}
         </Step>
         <Step
           number={first + 1}
@@ -220,24 +229,36 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
         </Step>
         <Step number={first + 2} title={<Trans>Payment</Trans>}>
-          <RadioGroup
-            label={t`Payment method`}
-            hideLabel
-            name="payment"
-            value={payment.id}
-            options={quote.payments.map(({ id, fee }) => ({
-              value: id,
-              ...labelsOf(id),
-              ...(fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
-            }))}
-            onChange={(each) => setChosenPayment(each as PaymentMethod)}
-          />
+          {payment ? (
+            <RadioGroup
+              label={t`Payment method`}
+              hideLabel
+              name="payment"
+              value={payment.id}
+              options={quote.payments.map(({ id, fee }) => ({
+                value: id,
+                ...labelsOf(id),
+                ...(fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
+              }))}
+              onChange={(each) => setChosenPayment(each as PaymentMethod)}
+            />
+          ) : (
+            <p role="alert" className="text-berry-ink">
+              {isByEmail(method) ? (
+                <Trans>
+                  Gift cards are paid by card or bank transfer, which this shop does not offer at the moment.
+                </Trans>
+              ) : (
+                <Trans>No payment method is available for this order. Please contact us.</Trans>
+              )}
+            </p>
+          )}
         </Step>
       </fieldset>
       <CheckoutSummary
         quote={quote}
         onOpenCart={guest ? cart.open : undefined}
-        paymentFee={payment.fee}
+        paymentFee={payment?.fee ?? money(0, quote.due.currency)}
         isStale={props.isStale}
         quoteFailed={props.quoteFailed}
         state={state}

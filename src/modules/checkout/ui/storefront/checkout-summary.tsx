@@ -5,6 +5,7 @@ import { addMoney, type Money } from '#kernel/money.ts';
 import { SummaryLine } from '#ui/summary-line.tsx';
 import { Totals, type TotalsProps } from '#ui/totals.tsx';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
+import { isByEmail } from '#modules/shipping/contract.ts';
 import type { Quote } from '../../contract.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
 import { PlaceOrderError } from './place-order-error.tsx';
@@ -65,9 +66,9 @@ export function CheckoutSummary({
         )}
       </div>
       <ul className="grid max-h-[22rem] gap-4 overflow-y-auto lg:max-h-[38dvh]">
-        {quote.lines.map(({ productId, selectedColor, name, colorName, image, ...line }) => (
+        {quote.lines.map(({ productId, selectedColor, giftKey, name, colorName, image, ...line }) => (
           <SummaryLine
-            key={`${productId} ${selectedColor ?? ''}`}
+            key={`${productId} ${selectedColor ?? ''} ${giftKey ?? ''}`}
             {...{ name, colorName, image }}
             quantity={line.quantity}
             total={line.lineTotal}
@@ -81,7 +82,7 @@ export function CheckoutSummary({
         isLive
         isStale={isStale}
         subtotal={subtotal}
-        delivery={{ name: delivery.method.name, price: delivery.price }}
+        delivery={isByEmail(delivery.method) ? null : { name: delivery.method.name, price: delivery.price }}
         discounts={discounts}
         paymentFee={paymentFee}
         taxes={taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) }))}

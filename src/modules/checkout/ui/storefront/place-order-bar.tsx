@@ -6,7 +6,8 @@ import { Price } from '#ui/price.tsx';
 
 export interface PlaceOrderBarProps {
   total: Money;
-  delivery: { name: string; price: Money };
+  /** Null for gift cards alone. */
+  delivery: { name: string; price: Money } | null;
   /** By rate, such as `IVA 23%`. */
   taxes: readonly { label: string; amount: Money; isIncluded: boolean }[];
   isStale: boolean;
@@ -53,7 +54,9 @@ export function PlaceOrderBar({
         </span>
         <span className="type-note text-ink-soft">
           {[
-            `${delivery.name}: ${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`,
+            ...(delivery
+              ? [`${delivery.name}: ${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`]
+              : []),
             ...taxes.map(({ label, amount, isIncluded }) => {
               const price = formatMoney(amount, i18n.locale);
               return isIncluded ? t`includes ${label} ${price}` : `${label} ${price}`;

@@ -45,6 +45,10 @@ function usePlaceOrderErrors() {
         title: t`Your code has reached its usage limit`,
         text: t`Your order has not been placed. Check the new total, then place your order.`,
       },
+      gift_card_used: {
+        title: t`The balance of your gift card has changed`,
+        text: t`Your order has not been placed. Check the new total, then place your order.`,
+      },
       email_needed: { title: t`Enter your email address`, text: t`Your order has not been placed.` },
       name_needed: { title: t`Enter your name`, text: t`Your order has not been placed.` },
       too_many_guest_orders: {

@@ -30,9 +30,7 @@ export function QuoteChangesNotice({
   const box = useRef<HTMLDivElement>(null);
   const insufficient = quote.lines.filter(({ available, quantity }) => available < quantity);
   const unavailable = quote.changes.filter(({ kind }) => kind === 'no-longer-sold');
-  const repriced = newPrices.filter(({ productId }) =>
-    quote.lines.some((line) => line.productId === productId),
-  );
+  const repriced = newPrices.filter((change) => quote.lines.some((line) => isOfLine(change, line)));
   const isBlocking = insufficient.length > 0;
 
   useEffect(() => {
@@ -59,23 +57,31 @@ export function QuoteChangesNotice({
       <ul className="grid grow gap-3">
         {insufficient.map((line) => (
           <InsufficientStockLine
-            key={`${line.productId} ${line.selectedColor ?? ''}`}
+            key={`${line.productId} ${line.selectedColor ?? ''} ${line.giftKey ?? ''}`}
             line={line}
             cart={cart}
           />
         ))}
-        {unavailable.map(({ productId, name }) => (
-          <li key={productId}>
+        {unavailable.map(({ productId, selectedColor, name }) => (
+          <li key={`${productId} ${selectedColor ?? ''}`}>
             <Trans>{name} is no longer available and was removed from this order.</Trans>
           </li>
         ))}
         {repriced.map((change) => (
-          <NewPrice key={change.productId} change={change} lines={quote.lines} />
+          <NewPrice
+            key={`${change.productId} ${change.selectedColor ?? ''}`}
+            change={change}
+            lines={quote.lines}
+          />
         ))}
       </ul>
     </div>
   );
 }
+
+/** A product may have several lines, one for each variant. */
+const isOfLine = (change: QuoteChange, line: CartItem): boolean =>
+  change.productId === line.productId && (change.selectedColor ?? null) === line.selectedColor;
 
 function InsufficientStockLine({ line, cart }: { line: CartItem; cart: CartActions }) {
   const [pending, setPending] = useState(false);
@@ -107,17 +113,12 @@ function InsufficientStockLine({ line, cart }: { line: CartItem; cart: CartActio
   );
 }
 
-function NewPrice({
-  change: { productId, name },
-  lines,
-}: {
-  change: QuoteChange;
-  lines: readonly CartItem[];
-}) {
+function NewPrice({ change, lines }: { change: QuoteChange; lines: readonly CartItem[] }) {
   const { i18n } = useLingui();
-  const line = lines.find((each) => each.productId === productId);
+  const line = lines.find((each) => isOfLine(change, each));
   if (!line) return null;
   const price = formatMoney(line.price, i18n.locale);
+  const name = line.colorName ? `${line.name} (${line.colorName})` : line.name;
   return (
     <li>
       <Trans>

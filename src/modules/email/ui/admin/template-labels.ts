@@ -10,6 +10,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'order-shipped': msg`Order shipped`,
   'order-ready': msg`Ready for pickup`,
   'order-delivered': msg`Order delivered`,
+  'order-picked-up': msg`Order picked up`,
   'order-cancelled': msg`Order cancelled`,
   'order-refunded': msg`Order refunded`,
   'order-edited': msg`Order edited`,

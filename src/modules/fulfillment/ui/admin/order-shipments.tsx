@@ -21,6 +21,12 @@ const shipmentLabels: Record<ParcelState, { label: MessageDescriptor; tone: Badg
   lost: { label: msg`Lost`, tone: 'berry' },
 };
 
+const pickupLabels: typeof shipmentLabels = {
+  ...shipmentLabels,
+  shipped: { label: msg`Ready for pickup`, tone: 'moss' },
+  delivered: { label: msg`Picked up`, tone: 'neutral' },
+};
+
 /** Shipments of an order: lines, status, and the button to create one. */
 export function OrderShipments({ order }: { order: AdminOrder }) {
   const { shipments, toShip, moves } = order;
@@ -58,7 +64,8 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
       endShipment({ orderId: order.id, shipmentId: shipment.id, version: order.version, state }),
   );
   const { state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt } = shipment;
-  const { label, tone } = shipmentLabels[state];
+  const isPickup = order.handover === 'counter';
+  const { label, tone } = (isPickup ? pickupLabels : shipmentLabels)[state];
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
   return (
     <li className="grid gap-2 border-b border-hairline py-4">
@@ -102,7 +109,7 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
             pending={isPending && variables === 'delivered'}
             onClick={() => mutate('delivered')}
           >
-            <Trans>Mark shipment as delivered</Trans>
+            {isPickup ? <Trans>Mark as picked up</Trans> : <Trans>Mark shipment as delivered</Trans>}
           </Button>
           <Button
             variant="quiet"

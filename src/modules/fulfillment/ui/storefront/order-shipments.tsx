@@ -15,7 +15,12 @@ export function OrderShipments({ order }: { order: Order }) {
       order.shipments.length > 1 || trackingNumber || carrier || state === 'lost',
   );
   if (shown.length === 0) return null;
-  const states = { shipped: t`On its way`, delivered: t`Delivered`, lost: t`Lost in transit` };
+  const isPickup = order.handover === 'counter';
+  const states = {
+    shipped: isPickup ? t`Ready for pickup` : t`On its way`,
+    delivered: isPickup ? t`Picked up` : t`Delivered`,
+    lost: t`Lost in transit`,
+  };
   return (
     <ul className="mt-8 grid gap-4 border-t border-hairline pt-6">
       {shown.map(

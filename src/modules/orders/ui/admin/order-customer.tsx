@@ -50,7 +50,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         )}
       </Block>
       <Block title={<Trans>Delivery</Trans>}>
-        <p>{order.deliveryName}</p>
+        <p>{order.handover === 'mail' ? <Trans>By email</Trans> : order.deliveryName}</p>
         {lines.length > 0 && (
           <>
             <address className="mt-2 whitespace-pre-line not-italic">{lines.join('\n')}</address>

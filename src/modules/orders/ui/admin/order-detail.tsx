@@ -1,3 +1,4 @@
+import { GiftSummary } from '#ui/gift-summary.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -70,22 +71,39 @@ export function OrderDetail({
   );
 }
 
+function LineList({ lines }: { lines: AdminOrder['lines'] }) {
+  return (
+    <ul className="border-t border-hairline">
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
+        <LineItem key={index} line={line} />
+      ))}
+    </ul>
+  );
+}
+
 function OrderLines({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
-  const isToPack = order.status === 'pending' || order.status === 'confirmed';
+  const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
+  const items = order.lines.filter(({ isGiftCard }) => !isGiftCard);
+  const isToPack = items.length > 0 && (order.status === 'pending' || order.status === 'confirmed');
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className="type-subheading mb-3">
         {isToPack ? <Trans>Items to pack</Trans> : <Trans>Ordered items</Trans>}
       </h2>
-      <ul className="border-t border-hairline">
-        {order.lines.map((line) => (
-          <LineItem key={`${line.productId} ${line.colorKey ?? ''}`} line={line} />
-        ))}
-      </ul>
+      <LineList lines={isToPack ? items : order.lines} />
+      {isToPack && cards.length > 0 && (
+        <>
+          <h3 className="type-small mt-6 mb-2 font-medium">
+            <Trans>Gift cards, sent by email</Trans>
+          </h3>
+          <LineList lines={cards} />
+        </>
+      )}
       <dl className="mt-4 grid gap-2 sm:ms-auto sm:max-w-80">
         <PriceRow label={<Trans>Items</Trans>} price={order.subtotal} />
-        <PriceRow label={order.deliveryName} price={order.delivery} />
+        {order.handover !== 'mail' && <PriceRow label={order.deliveryName} price={order.delivery} />}
         {order.discounts.map(({ name, amount }) => (
           <PriceRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
         ))}
@@ -142,6 +160,7 @@ function LineItem({ line }: { line: OrderLine }) {
             <Trans>SKU {line.sku}</Trans>
           </p>
         )}
+        {line.gift && <GiftSummary gift={line.gift} />}
         <p className="type-small figures text-ink-soft">
           <Trans>
             <span className="font-semibold text-ink">{line.quantity}</span> ×{' '}

@@ -121,7 +121,7 @@ const showsThankYou = ({ status, handover }: Order): boolean =>
   thankYouStatuses.has(status) || (handover === 'mail' && status === 'delivered');
 
 function ThankYouMessage({
-  order: { email, handover, transfer, paymentMethod, paymentState },
+  order: { email, handover, transfer, paymentMethod, paymentState, due },
 }: {
   order: Order;
 }) {
@@ -135,13 +135,13 @@ function ThankYouMessage({
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
           {handover === 'mail' && paymentState === 'paid' ? (
             <Trans>
-              Your payment was successful. Each gift card is sent to <Email address={email} /> in a separate
-              email.
+              Your order is paid. Each gift card is sent in a separate email, to its recipient if you named
+              one.
             </Trans>
           ) : handover === 'mail' && !transfer ? (
             <Trans>
-              We have sent a confirmation to <Email address={email} />. We will email each gift card once you
-              have paid in store.
+              We have sent a confirmation to <Email address={email} />. We will email each gift card once it
+              is paid.
             </Trans>
           ) : handover === 'mail' ? (
             <Trans>
@@ -152,6 +152,16 @@ function ThankYouMessage({
             <Trans>
               The bank details are below, and we have sent them to <Email address={email} />. Your items are
               reserved, and we pack them when your transfer arrives.
+            </Trans>
+          ) : due.amount === 0 && handover === 'parcel' ? (
+            <Trans>
+              We have sent a confirmation to <Email address={email} />. We will email you when your order
+              ships.
+            </Trans>
+          ) : due.amount === 0 ? (
+            <Trans>
+              We have sent a confirmation to <Email address={email} />. We will email you when your order is
+              ready for pickup.
             </Trans>
           ) : isOnline(paymentMethod) ? (
             <Trans>

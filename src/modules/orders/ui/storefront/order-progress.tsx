@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -13,7 +14,8 @@ interface Step {
   at: string | null;
 }
 
-export type OrderProgressData = Pick<Order, 'timeline' | 'orderState' | 'paymentMethod' | 'handover'>;
+export type OrderProgressData = Pick<Order, 'timeline' | 'orderState' | 'paymentMethod' | 'handover'> &
+  Partial<Pick<Order, 'lines'>>;
 
 /** The steps of an order with their times. */
 export function OrderProgress({ order }: { order: OrderProgressData }) {
@@ -76,17 +78,24 @@ function Line({ isDone }: { isDone: boolean }) {
   );
 }
 
-function useSteps({ timeline, handover, orderState, paymentMethod }: OrderProgressData): Step[] {
+function useSteps({ timeline, handover, orderState, paymentMethod, lines = [] }: OrderProgressData): Step[] {
   const { t } = useLingui();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const isScheduled = lines.some(({ gift }) => gift?.sendOn && gift.sendOn > today);
   const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
   const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });
   // Gift cards are emailed on payment, or on placement if nothing is left to pay.
-  const mailedAt = orderState === 'completed' ? (when('paid') ?? when('placed')) : null;
+  const mailedAt = orderState === 'completed' && !isScheduled ? (when('paid') ?? when('placed')) : null;
   const planned =
     handover === 'mail'
       ? [
           step('placed', t`Received`),
-          { event: 'delivered' as const, label: t`Sent by email`, at: when('delivered') ?? mailedAt },
+          ...(isScheduled ? [step('paid', t`Paid`)] : []),
+          {
+            event: 'delivered' as const,
+            label: t`Sent by email`,
+            at: isScheduled ? null : (when('delivered') ?? mailedAt),
+          },
         ]
       : [
           step('placed', t`Received`),

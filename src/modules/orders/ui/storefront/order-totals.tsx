@@ -14,7 +14,7 @@ export function OrderTotals({ order, className }: { order: Order; className?: st
     <Totals
       {...(className ? { className } : {})}
       subtotal={order.subtotal}
-      delivery={{ name: deliveryName, price: delivery }}
+      delivery={order.handover === 'mail' ? null : { name: deliveryName, price: delivery }}
       discounts={order.discounts}
       paymentFee={order.paymentFee}
       taxes={taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) }))}

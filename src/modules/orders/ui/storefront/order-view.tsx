@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GiftSummary } from '#ui/gift-summary.tsx';
 import { Link } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
@@ -36,8 +37,9 @@ export function OrderView({
             <Plural value={order.itemCount} one="# item" other="# items" />
           </h2>
           <ul className="border-t border-hairline">
-            {order.lines.map((line) => (
-              <Line key={`${line.productId} ${line.colorKey ?? ''}`} line={line} />
+            {order.lines.map((line, position) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
+              <Line key={position} line={line} />
             ))}
           </ul>
           <OrderTotals order={order} className="ms-auto w-full sm:max-w-[22rem]" />
@@ -53,6 +55,8 @@ export function OrderView({
                   </span>
                 ))}
               </address>
+            ) : order.handover === 'mail' ? (
+              <Trans>By email</Trans>
             ) : (
               order.deliveryName
             )}
@@ -136,6 +140,7 @@ function Line({ line }: { line: OrderLine }) {
           {name}
         </Link>
         {colorName && <span className="type-small text-ink-soft">{colorName}</span>}
+        {line.gift && <GiftSummary gift={line.gift} />}
         <span className="type-small figures text-ink-soft">
           {quantity} × {each}
         </span>

@@ -71,10 +71,14 @@ function GiftCardActions({
   delivery,
   error,
 }: Pick<GiftCardHistory, 'card' | 'sentAt' | 'delivery' | 'error'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const resend = useResendGiftCard();
   const block = useBlockGiftCard();
-  const { id, email, isActive } = card;
+  const { id, email, isActive, recipientName, sendOn } = card;
+  const to = recipientName ? `${recipientName}, ${email}` : email;
+  const day =
+    sendOn &&
+    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sendOn));
   async function send() {
     try {
       await resend.mutateAsync({ id });
@@ -88,10 +92,14 @@ function GiftCardActions({
       <p className="[overflow-wrap:anywhere] text-ink-soft">
         {sentAt ? (
           <Trans>
-            Sent to {email}, <DateTime at={sentAt} />
+            Sent to {to}, <DateTime at={sentAt} />
+          </Trans>
+        ) : day ? (
+          <Trans>
+            Will be sent to {to} on {day}
           </Trans>
         ) : (
-          <Trans>Not sent yet to {email}</Trans>
+          <Trans>Not sent yet to {to}</Trans>
         )}
       </p>
       {(delivery === 'failed' || delivery === 'retrying') && (

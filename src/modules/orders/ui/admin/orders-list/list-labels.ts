@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MovedOrder } from '../../../contract/admin.ts';
 import type { BuiltInView, OrderColumn, OrderSort } from '../../../contract/list-options.ts';
 import type { OrderFilter } from '../../../contract/order-views.ts';
-import type { OrderState, ShipmentState } from '../../../contract/states.ts';
+import type { FulfillmentType, OrderState, ShipmentState } from '../../../contract/states.ts';
 
 export const viewLabels: Record<BuiltInView, MessageDescriptor> = {
   'to-confirm': msg`To confirm`,
@@ -60,6 +60,21 @@ export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
   lost: msg`Shipment lost`,
   cancelled: msg`Shipment cancelled`,
 };
+
+const otherShipmentLabels: Record<FulfillmentType, Partial<Record<ShipmentState, MessageDescriptor>>> = {
+  parcel: {},
+  counter: { shipped: msg`Ready for pickup`, delivered: msg`Picked up` },
+  mail: { none: msg`Not sent`, packing: msg`Not sent`, delivered: msg`Sent by email` },
+};
+
+/** The shipment status of an order; pickup and emailed orders have their own texts. */
+export const shipmentLabelOf = ({
+  shipmentState,
+  handover = 'parcel',
+}: {
+  shipmentState: ShipmentState;
+  handover?: FulfillmentType | undefined;
+}): MessageDescriptor => otherShipmentLabels[handover][shipmentState] ?? shipmentStateLabels[shipmentState];
 
 /** Result texts of a bulk confirmation. */
 export const confirmResultLabels: Record<MovedOrder['outcome'], MessageDescriptor> = {

@@ -12,7 +12,7 @@ import { type OrderColumn, type OrderSort, orderColumns } from '../../../contrac
 import { methodNames } from './method-names.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { paymentLabels } from '../order-labels.ts';
-import { orderColumnLabels, shipmentStateLabels } from './list-labels.ts';
+import { orderColumnLabels, shipmentLabelOf } from './list-labels.ts';
 import { orderRow } from './use-list-keys.ts';
 
 interface OrdersTableProps {
@@ -166,7 +166,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'payment':
       return i18n._(paymentLabels[row.paymentState]);
     case 'shipment':
-      return i18n._(shipmentStateLabels[row.shipmentState]);
+      return i18n._(shipmentLabelOf(row));
     case 'customer':
       return <Customer row={row} />;
     case 'delivery':

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+export interface GiftSummaryProps {
+  gift: {
+    recipientName: string;
+    recipientEmail: string;
+    senderName: string;
+    message: string;
+    /** A day, `2026-12-24`; null: as soon as it is paid. */
+    sendOn: string | null;
+  };
+}
+
+/** Recipient, sending date and message of a gift card in a cart or order. */
+export function GiftSummary({ gift }: GiftSummaryProps) {
+  const { i18n } = useLingui();
+  const { recipientName, recipientEmail, senderName, message, sendOn } = gift;
+  const day =
+    sendOn &&
+    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(sendOn));
+  return (
+    <span className="type-small grid gap-0.5 text-ink-soft [overflow-wrap:anywhere]">
+      <span>
+        <Trans>
+          For <bdi>{recipientName}</bdi>, <bdi dir="ltr">{recipientEmail}</bdi>
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          From <bdi>{senderName}</bdi>
+        </Trans>
+      </span>
+      <span>
+        {day ? <Trans>Sending date: {day}</Trans> : <Trans>Sent by email as soon as it is paid</Trans>}
+      </span>
+      {message && (
+        <span className="whitespace-pre-line">
+          “<bdi>{message}</bdi>”
+        </span>
+      )}
+    </span>
+  );
+}
