@@ -16,7 +16,8 @@ export interface LineIdentity {
 }
 
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
-  return lineKey(a) === lineKey(b);
+  if ((a.giftKey ?? null) !== (b.giftKey ?? null)) return false;
+  return a.productId === b.productId && a.selectedColor === b.selectedColor;
 }
 
 /** A line's identity as text; neither ids nor option values contain a space. */

@@ -109,8 +109,8 @@ describe('changes shown to the customer', () => {
   it('contain sold-out items and items with less stock than requested', () =>
     expect(changesOf(cart(item({ available: 0 }), item({ productId: 'spoon', available: 1 })), null)).toEqual(
       [
-        { productId: 'whisk', name: 'Whisk', kind: 'sold-out', available: 0 },
-        { productId: 'spoon', name: 'Whisk', kind: 'fewer-left', available: 1 },
+        { productId: 'whisk', selectedColor: null, name: 'Whisk', kind: 'sold-out', available: 0 },
+        { productId: 'spoon', selectedColor: null, name: 'Whisk', kind: 'fewer-left', available: 1 },
       ],
     ));
 
@@ -118,12 +118,15 @@ describe('changes shown to the customer', () => {
     const before = priced(cart(item()), flat);
     expect(changesOf(cart(item({ price: usd(1300) })), before)).toMatchObject([{ kind: 'price-changed' }]);
     expect(changesOf(cart(item({ selectedColor: 'moss', price: usd(1300) })), before)).toEqual([]);
+    const moss = item({ selectedColor: 'moss' });
+    const repriced = changesOf(cart(item(), { ...moss, price: usd(1300) }), priced(cart(item(), moss), flat));
+    expect(repriced).toMatchObject([{ kind: 'price-changed', selectedColor: 'moss' }]);
   });
 
   it('contain products no longer sold', () => {
     const noLongerSold = [{ productId: 'tin', selectedColor: null, name: 'Tin' }];
     expect(changesOf({ ...cart(item()), noLongerSold }, null)).toEqual([
-      { productId: 'tin', name: 'Tin', kind: 'no-longer-sold', available: null },
+      { productId: 'tin', selectedColor: null, name: 'Tin', kind: 'no-longer-sold', available: null },
     ]);
   });
 });

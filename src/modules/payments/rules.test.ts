@@ -86,6 +86,12 @@ describe('payment methods', () => {
     expect(offered(5000, { card: { enabled: false } }, ['card'])[0]).toEqual(['pay-on-delivery', 300]);
   });
 
+  it('exclude payment on delivery for an order that is emailed, unless nothing is due', () => {
+    const ids = (total: number) =>
+      offeredPayments(settings, money(total, 'EUR'), [], true).map(({ id }) => id);
+    expect([ids(5000), ids(0)]).toEqual([['bank-transfer'], ['pay-on-delivery']]);
+  });
+
   it('exclude disabled methods', () =>
     expect(offered(5000, { bankTransfer: { ...settings.bankTransfer, enabled: false } })).toEqual([
       ['pay-on-delivery', 300],

@@ -215,3 +215,19 @@ test('if the browser blocks storage, the guest cart throws an error only when it
   );
   await expect(blocked.read()).rejects.toThrow('blocked');
 });
+
+test('parseGuestCart keeps a gift card with its recipient as a line of its own, and drops an incomplete recipient', () => {
+  const gift = {
+    key: 'b4c7c54a-6b0e-7c3e-9a52-4b7e2f1d8c11',
+    recipientName: 'Grace',
+    recipientEmail: 'grace@example.org',
+    senderName: 'Ada',
+    message: '',
+    sendOn: null,
+  };
+  const lines = [pan, { ...pan, gift, giftKey: gift.key }, { ...pan, gift: { key: 'x' }, giftKey: 'x' }];
+  expect(parseGuestCart(JSON.stringify(lines), now)).toEqual([
+    { ...pan, quantity: 2 },
+    { ...pan, gift, giftKey: gift.key },
+  ]);
+});
