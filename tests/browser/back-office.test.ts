@@ -18,14 +18,14 @@ test('updates the customer’s order page live when an administrator changes the
   await expect(entry).toContainText('Received');
 
   await administrator.open(`/admin/orders/${orderId}`);
-  for (const [button, step, label] of [
-    ['Confirm order', 'Being packed', 'Being packed'],
-    ['Ready for pickup', 'Ready for pickup', 'On its way'],
-    ['Picked up', 'Picked up', 'Delivered'],
+  for (const [button, step] of [
+    ['Confirm order', 'Being packed'],
+    ['Ready for pickup', 'Ready for pickup'],
+    ['Picked up', 'Picked up'],
   ] as const) {
     await administrator.page.getByRole('button', { name: button }).click();
     await expect(progress.locator('[aria-current=step]')).toContainText(step);
-    await expect(entry).toContainText(label);
+    await expect(entry).toContainText(step);
   }
   await expect(administrator.page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });

@@ -31,7 +31,12 @@ beforeAll(async () => {
   await addProduct(db, { id: 'pan', price: 5_000, stock: 1_000 });
   await addProduct(db, { id: 'voucher', price: 2_500, stock: 1_000 });
   await db.database.pool.query("update products set is_gift_card = true where id = 'voucher'");
-  const bankTransfer = { ...defaultSettings.payments.bankTransfer, enabled: true, accountHolder: 'Trivet' };
+  const bankTransfer = {
+    ...defaultSettings.payments.bankTransfer,
+    enabled: true,
+    accountHolder: 'Trivet',
+    iban: 'PT50000201231234567890154',
+  };
   await db.database.pool.query(
     "insert into settings (key, value, schema_version) values ('payments', $1, 2)",
     [JSON.stringify({ ...defaultSettings.payments, bankTransfer })],

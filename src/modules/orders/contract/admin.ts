@@ -9,7 +9,7 @@ import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
 import { orderEmailsContract } from './emails.ts';
 import { OrderFilter, orderViewsContract } from './order-views.ts';
-import { fulfillmentTypes, orderActions, shipmentStates } from './states.ts';
+import { orderActions, shipmentStates } from './states.ts';
 import { manualRefundMethods } from '#modules/payments/contract/manual-refund-methods.ts';
 
 export const OrderRowSchema = OrderSummarySchema.extend({
@@ -21,7 +21,6 @@ export const OrderRowSchema = OrderSummarySchema.extend({
   paymentState: z.enum(paymentStates),
   shipmentState: z.enum(shipmentStates),
   paymentMethod: z.enum(paymentMethods),
-  handover: z.enum(fulfillmentTypes).optional(),
   deliveryName: z.string(),
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;

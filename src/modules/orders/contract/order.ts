@@ -57,6 +57,7 @@ export const OrderSummarySchema = z.object({
   total: MoneySchema,
   itemCount: z.int(),
   placedAt: z.iso.datetime(),
+  handover: z.enum(fulfillmentTypes).optional(),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 

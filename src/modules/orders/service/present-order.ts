@@ -61,6 +61,7 @@ export function presentSummary(row: ListedOrder): OrderSummary {
     total: money(row.total, row.currency),
     itemCount: row.itemCount,
     placedAt: row.placedAt.toISOString(),
+    handover: fulfillmentTypeOf(row),
   };
 }
 
@@ -77,7 +78,6 @@ export function presentRow(row: FoundOrder): OrderRow {
     shipmentState,
     paymentMethod,
     deliveryName,
-    handover: fulfillmentTypeOf(row),
   };
 }
 

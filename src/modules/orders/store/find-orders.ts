@@ -21,6 +21,8 @@ export type ListedOrder = Pick<
   | 'customerName'
   | 'isGuest'
   | 'deliveryName'
+  | 'deliveryMethod'
+  | 'address'
 > & { itemCount: number };
 
 export interface OrderPage {
@@ -153,6 +155,8 @@ async function listPage(
       'orders.customerName',
       'orders.isGuest',
       'orders.deliveryName',
+      'orders.deliveryMethod',
+      'orders.address',
     ])
     .select((order) =>
       order

@@ -110,7 +110,11 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
   );
 }
 
-function OrderCard({ order: { id, number, status, placedAt, itemCount, total } }: { order: OrderSummary }) {
+function OrderCard({
+  order: { id, number, status, placedAt, itemCount, total, handover },
+}: {
+  order: OrderSummary;
+}) {
   const { t } = useLingui();
   const words = useOrderLabels();
   const hasInvoice = status !== 'awaiting_payment' && status !== 'cancelled';
@@ -129,7 +133,7 @@ function OrderCard({ order: { id, number, status, placedAt, itemCount, total } }
           </span>
         </span>
         <span className="max-sm:order-last">
-          <OrderBadge status={status} />
+          <OrderBadge status={status} {...(handover ? { handover } : {})} />
         </span>
         <Price price={total} className="justify-self-end font-medium max-sm:self-start" />
         <ChevronRightIcon
