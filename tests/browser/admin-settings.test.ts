@@ -63,6 +63,29 @@ test('saves one field in each of four settings groups, shows errors beside the f
   }
 });
 
+test('saves opening hours and a holiday, which the contact page shows', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  await administrator.open('/admin/settings');
+  await page.getByLabel('Sunday', { exact: true }).check();
+  await page.getByLabel('Sunday: opens').fill('15:00');
+  await page.getByLabel('Sunday: closes').fill('11:00');
+  await saveIn(page).click();
+  await expect(page.getByLabel('Sunday: closes')).toHaveAccessibleDescription(/later than the opening time/);
+  await page.getByLabel('Sunday: opens').fill('11:00');
+  await page.getByLabel('Sunday: closes').fill('15:00');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  const inTenDays = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
+  await page.getByLabel('Date', { exact: true }).fill(inTenDays);
+  await page.getByLabel('Name').last().fill('Stocktaking');
+  await saveIn(page).click();
+  await person.expectToast('Settings saved');
+  const visitor = await people.guest();
+  await visitor.open('/contact');
+  await expect(visitor.main.getByText('11:00–15:00')).toBeVisible();
+  await expect(visitor.main.getByText(/^Closed on .+: Stocktaking$/)).toBeVisible();
+});
+
 test('saves tax, checkout and account settings, and rejects a wrong current password', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
