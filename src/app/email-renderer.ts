@@ -176,6 +176,8 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           code: 'ABCD-EFGH-JKLM-NPQR',
           value: money(5_000, currency),
           language,
+          from: exampleCustomerName,
+          message: '',
           sender,
           overrides: words,
           url,

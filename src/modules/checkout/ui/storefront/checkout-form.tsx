@@ -108,9 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const paysNext = payment !== null && isOnline(payment.id);
   const bar = {
     total,
-    delivery: isByEmail(method)
-      ? null
-      : { name: quote.delivery.method.name, price: quote.delivery.price },
+    delivery: isByEmail(method) ? null : { name: quote.delivery.method.name, price: quote.delivery.price },
     taxes: quote.taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) })),
     isStale: props.isStale,
     placing,

@@ -55,7 +55,9 @@ export function PlaceOrderBar({
         <span className="type-note text-ink-soft">
           {[
             ...(delivery
-              ? [`${delivery.name}: ${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`]
+              ? [
+                  `${delivery.name}: ${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`,
+                ]
               : []),
             ...taxes.map(({ label, amount, isIncluded }) => {
               const price = formatMoney(amount, i18n.locale);
