@@ -164,6 +164,7 @@ function PlaceMessage({ state }: { state: PlaceState }) {
     draft_incomplete: t`This order can no longer be placed. Please contact us.`,
     payment_method_unavailable: t`This payment method is no longer available. Please choose another.`,
     code_used_up: t`A coupon or gift card can no longer be applied as shown. Review the total and try again.`,
+    gift_card_used: t`A coupon or gift card can no longer be applied as shown. Review the total and try again.`,
   };
   return (
     <FormError
