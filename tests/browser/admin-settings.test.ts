@@ -77,7 +77,7 @@ test('saves opening hours and a holiday, which the contact page shows', async ({
   await page.getByRole('button', { name: 'Add holiday' }).click();
   const inTenDays = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
   await page.getByLabel('Date', { exact: true }).fill(inTenDays);
-  await page.getByLabel('Name').last().fill('Stocktaking');
+  await page.getByRole('region', { name: 'Holidays' }).getByLabel('Name').fill('Stocktaking');
   await saveIn(page).click();
   await person.expectToast('Settings saved');
   const visitor = await people.guest();
