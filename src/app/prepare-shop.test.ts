@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { noCurrency } from '#kernel/money.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import { publicContext } from '#platform/context.ts';
 import { createSignIn } from '#modules/accounts/service/sign-in.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -51,6 +54,10 @@ describe('first starts of three processes on one empty database', () => {
       );
       const { rows } = await processes[0]!.database.pool.query('select role from users');
       expect(rows).toEqual([{ role: 'admin' }]);
+      const shop = await getSettings(publicContext(processes[0]!.database.tx), 'shop');
+      expect([shop.email, shop.currency, shop.addressLines.length]).toEqual(
+        seed === 'demo' ? ['hello@trivet.example', 'EUR', 3] : ['admin@trivet.example', noCurrency, 0],
+      );
       for (const { database } of processes) await database.close();
       await dropDatabase(inject('server'), name);
     },

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { addAdministrator, hasAdministrator } from '#modules/accounts/service/staff.ts';
+import { system } from '#kernel/actor.ts';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
+import { saveIfNew } from '#modules/settings/service.ts';
+import { write } from '#platform/context.ts';
 import { withSessionLock } from '#platform/database/session-lock.ts';
 import { migrate, requireSupportedServer } from '#platform/database/migrate.ts';
 import type { Shop } from './shop.ts';
@@ -43,6 +47,11 @@ async function prepare(
   }
   const chosen = config.administrator;
   const email = chosen?.email ?? 'admin@trivet.example';
+  // Emails need a sender. Without the demo's address it is the administrator's, until the shop has its own.
+  await write(database.tx, system, saveIfNew<'shop'>, {
+    key: 'shop',
+    value: { ...defaultSettings.shop, email },
+  });
   const password = chosen?.password ?? randomBytes(12).toString('base64url');
   const result = await addAdministrator(signIn, database.tx, { email, password, name: 'Shopkeeper' });
   return { email, password: chosen || result === 'promoted' ? null : password };

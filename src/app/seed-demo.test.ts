@@ -7,6 +7,7 @@ import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProducts, listSets } from '#modules/catalog/service/list-products.ts';
 import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { listAvailable } from '#modules/inventory/service/availability.ts';
+import { getSettings, isOpenToGuests } from '#modules/settings/service.ts';
 import { publicContext } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-seed-'));
   storage = await openStorage(pathToFileURL(folder).href);
+  await db.database.pool.query('delete from settings');
   const started = process.cpuUsage();
   await seedDemo({ database: db.database, storage });
   // Measures processor time, not wall time: other tests slow the machine.
@@ -36,6 +38,24 @@ afterAll(async () => {
 
 const all = async (address: string) =>
   (await listProducts(publicContext(db.database.tx), parseProductQuery(new URLSearchParams(address)))).value;
+
+describe('demo shop', () => {
+  it('sells in EUR, with guest checkout, bank transfer, and a higher price and later delivery outside Europe', async () => {
+    const ctx = publicContext(db.database.tx);
+    expect((await getSettings(ctx, 'shop')).currency).toBe('EUR');
+    expect(await isOpenToGuests(ctx)).toBe(true);
+    expect((await getSettings(ctx, 'payments')).bankTransfer.enabled).toBe(true);
+    const { zones } = await getSettings(ctx, 'delivery');
+    const methods = ['PT', 'FR', 'US'].map(
+      (country) => zones.find(({ countries }) => countries.includes(country))!.ways[0]!,
+    );
+    const [home, europe, world] = methods.map(({ price, days }) => ({ price, days: days!.min }));
+    expect(europe!.price).toBeGreaterThan(home!.price);
+    expect(world!.price).toBeGreaterThan(europe!.price);
+    expect(world!.days).toBeGreaterThan(europe!.days);
+    expect(methods[2]!.freeFrom).toBeNull();
+  });
+});
 
 describe('demo catalog', () => {
   it('contains every product and set with a picture of every colour', async () => {

@@ -6,10 +6,12 @@ import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/media/service/add-picture.ts';
+import { saveIfNew } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { type Photograph, photographSize, listPhotographs } from '../../demo/photography/photographs.ts';
+import { demoSettings } from '../../demo/settings/demo-settings.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
 import type { Shop } from './shop.ts';
 
@@ -56,7 +58,7 @@ const addedAt = (product: DemoProduct | DemoSet, now: Date): Date =>
   new Date(now.getTime() - product.addedDaysAgo * DAY_MS);
 
 /**
- * Seeds a shop without products with the demo catalog, through the services of the modules. Files first, then
+ * Seeds a shop without products with the demo settings and catalog, through the services of the modules. Files first, then
  * all rows in one transaction. @returns false when the shop already has products.
  */
 export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
@@ -94,9 +96,16 @@ async function storePhotographs(storage: Storage, ids: string[]): Promise<Stored
   return stored;
 }
 
+/** Saves the demo's settings, except groups that were saved before. */
+async function saveDemoSettings(ctx: Context): Promise<void> {
+  for (const key of Object.keys(demoSettings) as (keyof typeof demoSettings)[])
+    await saveIfNew(ctx, { key, value: demoSettings[key] });
+}
+
 /** @returns false when the shop already has products. */
 async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boolean> {
   if (!(await lockEmptyCatalog(ctx))) return false;
+  await saveDemoSettings(ctx);
   const record = async (at: Context, { id }: StoredPhotograph, alt: string) =>
     unwrap(await recordPhotograph(at, { id, ...photographSize, alt }), alt).id;
 

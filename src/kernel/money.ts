@@ -4,6 +4,9 @@ export interface Money {
   currency: string;
 }
 
+/** ISO 4217's code for "no currency": the shop's currency until an administrator chooses one. */
+export const noCurrency = 'XXX';
+
 export function money(amount: number, currency: string): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`);
   // Avoids negative zero.
@@ -117,6 +120,11 @@ export function formatMoney(value: Money, locale: string): string {
     formatters.set(key, formatter);
   }
   const parts = formatter.formatToParts(toMajorUnits(value));
+  if (value.currency === noCurrency)
+    return parts
+      .map(({ type, value: part }) => (type === 'currency' ? '' : part))
+      .join('')
+      .trim();
   // Without isolation, a symbol such as “US$” is reordered between digits and Arabic letters.
   return parts
     .map(({ type, value: part }) => (type === 'currency' && rightToLeft.test(locale) ? isolated(part) : part))

@@ -66,7 +66,7 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   }
   const shopper = await people.guest();
   await shopper.open(`/product/${idOf(0)}`);
-  await expect(shopper.main.getByText('$10.90').first()).toBeVisible();
+  await expect(shopper.main.getByText('€10.90').first()).toBeVisible();
 
   await page
     .getByRole('button', { name: `Revert the change of ${COUNT} products` })
@@ -75,5 +75,5 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   await expect(page.getByText('Reverted', { exact: true })).toBeVisible();
   expect(await prices()).toEqual(before);
   await shopper.reload();
-  await expect(shopper.main.getByText('$10.00').first()).toBeVisible();
+  await expect(shopper.main.getByText('€10.00').first()).toBeVisible();
 });

@@ -20,14 +20,14 @@ test('deducts from a gift card with a history entry, restores the amount, resend
   await drawer.getByLabel('Amount').fill('15');
   await drawer.getByLabel('Reason').fill('Paid out in store');
   await drawer.getByRole('button', { name: 'Deduct' }).click();
-  await person.expectToast('New balance: $25.00');
+  await person.expectToast('New balance: €25.00');
   const latest = drawer.getByRole('listitem').first();
   await expect(latest).toContainText('Paid out in store');
-  await expect(latest).toContainText('-$15.00');
+  await expect(latest).toContainText('-€15.00');
   await drawer.getByLabel('Amount').fill('15');
   await drawer.getByLabel('Reason').fill('Wrong gift card');
   await drawer.getByRole('button', { name: /^Restore/ }).click();
-  await person.expectToast('New balance: $40.00');
+  await person.expectToast('New balance: €40.00');
   await drawer.getByRole('button', { name: 'Resend' }).click();
   await person.expectToast('Gift card sent');
   await drawer.getByRole('button', { name: 'Deactivate' }).click();

@@ -1,12 +1,6 @@
 import type { BackOffice } from './support/back-office.ts';
 import { expect, test } from './support/journey.ts';
-import {
-  formatDollars,
-  openShippingCheckout,
-  placeOrder,
-  amountOf,
-  currentOrder,
-} from './support/checkout.ts';
+import { formatEuros, openShippingCheckout, placeOrder, amountOf, currentOrder } from './support/checkout.ts';
 
 // A separate shop: the tests count new orders.
 test.use({ separateShop: 'orders' });
@@ -20,7 +14,7 @@ async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Pr
   const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
   const line = dialog.getByRole('group', { name: `Quantity of ${pan}` });
   await line.getByRole('button', { name: 'Increase quantity' }).click();
-  await dialog.getByRole('button', { name: `Refund ${formatDollars(amount)}` }).click();
+  await dialog.getByRole('button', { name: `Refund ${formatEuros(amount)}` }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -74,7 +68,7 @@ test('notifies staff of a new order; the customer sees it confirmed, shipped, de
   await staff.person.expectToast('Undone. The customer was not notified.');
   await staff.pressAction('Mark as paid');
   await refundOneUnit(staff, pan.name, 2_500);
-  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(2_500)}`);
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatEuros(2_500)}`);
   expect((await currentOrder(person)).refunded.amount).toBe(2_500);
 
   const timeline = staff.page.getByRole('region', { name: 'Timeline' });
@@ -131,7 +125,7 @@ test('adds one more unit to an order, which the customer sees, and a staff note,
   await expect
     .poll(async () => (await currentOrder(person)).total.amount)
     .toBeGreaterThanOrEqual(total.amount + 3_000);
-  await expect(person.main.getByText(formatDollars(6_000)).first()).toBeVisible();
+  await expect(person.main.getByText(formatEuros(6_000)).first()).toBeVisible();
   // Staff notes are not visible to customers.
   await person.reload();
   await expect(person.main.getByText(note)).toHaveCount(0);

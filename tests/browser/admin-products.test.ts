@@ -75,7 +75,7 @@ test('creates a product with three colours and five pictures, which a customer f
   await customer.open(`/search?q=${encodeURIComponent(name)}`);
   await customer.main.getByRole('link', { name, exact: true }).click();
   await customer.expectUrl(`/product/${id}`);
-  await expect(customer.main.getByText('$149.90').first()).toBeVisible();
+  await expect(customer.main.getByText('€149.90').first()).toBeVisible();
   await expect(customer.main.getByRole('img', { name: /^The braiser, seen/ }).first()).toBeVisible();
   await customer.main.getByRole('link', { name: 'Berry', exact: true }).click();
   await customer.addToCart({ id, name });

@@ -41,7 +41,7 @@ test('shows the saving of a set and the product that limits its stock, finds the
   // Six lids are in stock and each set needs two. The list has no pan, although its name matches the search.
   await expect(row).toContainText('3 left');
   await expect(row).toContainText(`Limited by ${lid.name}`);
-  await expect(row).toContainText('$15.00 (25 %)');
+  await expect(row).toContainText('€15.00 (25 %)');
   await expect(main.getByText(pan.name, { exact: true })).toHaveCount(0);
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);

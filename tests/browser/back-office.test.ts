@@ -87,7 +87,7 @@ test('creates a product with a picture in the back office and sells it in the st
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expect(customer.main.getByText('$39.50').first()).toBeVisible();
+  await expect(customer.main.getByText('€39.50').first()).toBeVisible();
   await customer.addToCart({ id, name });
   await customer.expectToast(`${name} added to cart!`);
   const { orderId } = await customer.placePickupOrder();

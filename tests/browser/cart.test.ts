@@ -65,7 +65,7 @@ test('changes quantities in the cart drawer, ignores values below 1 and removes 
   await guest.drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity).toHaveValue('2');
   const subtotal = guest.drawer.getByRole('paragraph').filter({ hasText: 'Subtotal' });
-  await expect(subtotal).toContainText('$188.00');
+  await expect(subtotal).toContainText('€188.00');
 
   await expect.poll(() => guest.storedGuestCart()).toContain('"quantity":2');
   const before = await guest.storedGuestCart();

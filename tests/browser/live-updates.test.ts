@@ -63,7 +63,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await expect(guest.main.getByText('Thank you for your order')).toBeVisible();
   await expect(guest.main.getByText(saucepan.name)).toBeVisible();
   await expect(guest.main.getByText('Rua do Carmo 12')).toBeVisible();
-  await expect(guest.main.getByText('$283.00').last()).toBeVisible();
+  await expect(guest.main.getByText('€283.00').last()).toBeVisible();
   await guest.expectCartBadge(0);
   const title = (await guest.page.getByRole('heading', { level: 1 }).textContent())!;
   await guest.open('/order-history');

@@ -28,7 +28,7 @@ test('shows home, product list, filters, product, colour, categories and search 
 
   await page.getByRole('main').getByRole('link', { name: dutchOven.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: dutchOven.name })).toBeVisible();
-  await expect(page.getByRole('main').getByText('$189.00').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('€189.00').first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sky', exact: true }).click();
   await expect(page).toHaveURL(`/product/${dutchOven.id}?color=sky`);
   await expect(page.getByRole('main').getByRole('group', { name: 'Colour' })).toContainText('Sky');

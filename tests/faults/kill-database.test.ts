@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, stockProduct, HttpClient, signInAsAdministrator } from '../support/http-client.ts';
+import {
+  register,
+  stockProduct,
+  HttpClient,
+  setUpShop,
+  signInAsAdministrator,
+} from '../support/http-client.ts';
 
 let shop: ShopProcess;
 const address = () => shop.address;
@@ -18,6 +24,7 @@ const statusOf = async (page: string) => (await fetch(`${shop.address}${page}`))
 describe('shop whose database is killed during traffic', () => {
   it('returns 503 within 6 seconds, fails /readyz, keeps committed data and recovers without a restart', async () => {
     const staff = await signInAsAdministrator(address);
+    await setUpShop(staff);
     await stockProduct(staff, 'pan', 1_000);
     const shopper = await register(address, 'ada@example.org');
     const unavailable: { what: string; status: number; text: string }[] = [];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { HttpClient, signInAsAdministrator } from '../support/http-client.ts';
+import { saveTestSettings, testSettings } from '../support/test-settings.ts';
 
 let testDatabase: TestDatabase;
 let shop: ShopProcess;
@@ -14,13 +14,13 @@ afterAll(async () => {
   await shop.remove();
   await testDatabase.drop();
 });
-beforeEach(() => testDatabase.database.pool.query('delete from settings'));
+beforeEach(() => saveTestSettings(testDatabase.database.pool));
 
 const breakGroup = (key: 'shop' | 'accounts' | 'taxes') =>
-  testDatabase.database.pool.query('insert into settings (key, value) values ($1, $2)', [
-    key,
-    JSON.stringify({ ...defaultSettings[key], unknown: true }),
-  ]);
+  testDatabase.database.pool.query(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, version = 1, schema_version = 1',
+    [key, JSON.stringify({ ...testSettings[key], unknown: true })],
+  );
 
 async function visit(path: string) {
   const response = await new HttpClient(() => shop.address).request('GET', path);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkShop } from '#app/commands/doctor.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { saveTestSettings, testSettings } from '../support/test-settings.ts';
 
 let shop: TestShop;
 let administrator: TestBrowser;
@@ -11,16 +11,16 @@ beforeAll(async () => {
   administrator = await openAdministrator(shop);
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.shop.database.pool.query('delete from settings'));
+beforeEach(() => saveTestSettings(shop.shop.database.pool));
 
 const path = '/api/admin/settings/taxes';
-const { taxes, accounts } = defaultSettings;
+const { taxes, accounts } = testSettings;
 const invalid = { ...taxes, rates: [{ ...taxes.rates[0], compound: true }] };
 const store = (key: string, value: unknown) =>
-  shop.shop.database.pool.query('insert into settings (key, value) values ($1, $2)', [
-    key,
-    JSON.stringify(value),
-  ]);
+  shop.shop.database.pool.query(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, version = 1, schema_version = 1',
+    [key, JSON.stringify(value)],
+  );
 const body = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
 it('reading invalid settings returns 503 settings_invalid with field and version, until valid settings are saved', async () => {

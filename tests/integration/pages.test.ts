@@ -10,6 +10,7 @@ import {
   HttpClient,
   signInAsAdministrator,
   createContentPage,
+  setUpShop,
 } from '../support/http-client.ts';
 
 let shop: ShopProcess;
@@ -19,6 +20,7 @@ const address = () => shop.address;
 beforeAll(async () => {
   shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
   const administrator = await signInAsAdministrator(address);
+  await setUpShop(administrator);
   await stockProduct(administrator, 'pan', 100);
   await createContentPage(administrator);
   await administrator.must('POST', '/api/admin/products', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { type HttpClient, register, stockProduct } from './http-client.ts';
+import { type HttpClient, register, setUpShop, stockProduct } from './http-client.ts';
 import type { MailServer } from './mail-server.ts';
 
 const SHOPPERS = 6;
@@ -35,6 +35,7 @@ interface Placed {
 
 /** Creates the product and the gift cards that `orderDuring` uses, in an empty shop. */
 export async function prepareCheckoutLoad(staff: HttpClient): Promise<void> {
+  await setUpShop(staff);
   await stockProduct(staff, 'pan', ON_HAND);
   for (let index = 0; index < GIFT_CARDS; index += 1)
     await staff.must('POST', '/api/admin/gift-cards', { value: CARD_VALUE, email: 'bob@example.org' });

@@ -5,11 +5,11 @@ import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from '#modules/checkout/service/quote-checkout.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import { createGuest } from '#modules/orders/service/guests.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 import { valueOf } from './results.ts';
+import { testSettings } from './test-settings.ts';
 
 export const address: Address = {
   name: 'Ada Lovelace',
@@ -40,7 +40,7 @@ export function guestCheckout(db: () => TestDatabase) {
 
   async function setGuestCheckout(guestCheckout: boolean, verifiedEmailToOrder = false): Promise<void> {
     await run(system, changeSettings<'checkout'>, { key: 'checkout', value: { guestCheckout } });
-    const value = { ...defaultSettings.accounts, verifiedEmailToOrder };
+    const value = { ...testSettings.accounts, verifiedEmailToOrder };
     await run(system, changeSettings<'accounts'>, { key: 'accounts', value });
   }
 

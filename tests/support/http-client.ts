@@ -1,4 +1,5 @@
 import { administrator } from './shop-process.ts';
+import { testSettings } from './test-settings.ts';
 
 /**
  * HTTP client for a running shop. It keeps the session cookie and sends JSON. The URL may change after a
@@ -104,4 +105,12 @@ export async function stockProduct(staff: HttpClient, id: string, onHand: number
     pictures: [],
   });
   await staff.must('PUT', `/api/admin/stock/${id}`, { items: [{ colorKey: null, onHand, version: 0 }] });
+}
+
+/** Enters the settings of the shop in tests into an empty shop. */
+export async function setUpShop(staff: HttpClient): Promise<void> {
+  for (const key of ['shop', 'delivery', 'payments', 'taxes'] as const) {
+    const { version } = await staff.must<{ version: number }>('GET', `/api/admin/settings/${key}`);
+    await staff.must('PUT', `/api/admin/settings/${key}`, { ...testSettings[key], version });
+  }
 }

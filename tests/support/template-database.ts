@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { runSql, type TestServer } from './test-databases.ts';
+import { saveTestSettings } from './test-settings.ts';
 
 export const templateName = 'trivet_template';
 
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject) {
   await runSql(server, database, `create database ${templateName}`);
   const template = openDatabase({ ...server, database: templateName }, { connections: 4 });
   await migrate(template);
+  await saveTestSettings(template.pool);
   // PostgreSQL copies a template only while it has no open connections.
   await template.close();
   project.provide('server', server);

@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   contentPageMeta(matches, loaderData?.written, {
     title: t`About`,
-    description: t`A kitchen shop in a market arcade. A small range, chosen by people who cook, with spare parts for every product.`,
+    description: t`A small range of kitchenware, chosen by people who cook, with spare parts for every product.`,
     path: '/about',
   });
 

@@ -22,40 +22,34 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Contact() {
   const shop = useShop();
+  const timeZone = useTimeZone();
+  const hasHours = shop.weeklyHours.length > 0 || shop.openingHours.length > 0;
   return (
     <Article
       title={<Trans>Contact us</Trans>}
       lead={<Trans>Write to us, call us or visit our store.</Trans>}
       aside={
         <div className="grid gap-10">
-          <ArticleSection title={<Trans>Our store</Trans>}>
-            <address className="not-italic">
-              {shop.addressLines.map((line) => (
-                <span key={line} className="block">
-                  <bdi>{line}</bdi>
-                </span>
-              ))}
-            </address>
-          </ArticleSection>
-          <ArticleSection title={<Trans>Opening hours</Trans>}>
-            <OpeningHours shop={shop} timeZone={useTimeZone()} />
-          </ArticleSection>
+          {shop.addressLines.length > 0 && (
+            <ArticleSection title={<Trans>Our store</Trans>}>
+              <address className="not-italic">
+                {shop.addressLines.map((line) => (
+                  <span key={line} className="block">
+                    <bdi>{line}</bdi>
+                  </span>
+                ))}
+              </address>
+            </ArticleSection>
+          )}
+          {hasHours && (
+            <ArticleSection title={<Trans>Opening hours</Trans>}>
+              <OpeningHours shop={shop} timeZone={timeZone} />
+            </ArticleSection>
+          )}
         </div>
       }
     >
       <ContactList shop={shop} />
-      <ArticleSection title={<Trans>How to find us</Trans>}>
-        <p>
-          <Trans>
-            Enter the market by the main door and walk past the flower stalls. The arcade is on the left. Our
-            window has copper pans. Trains, the metro and several trams stop at Cais do Sodré, a few minutes
-            away. A lift from the underground car park opens beside the fish hall.
-          </Trans>
-        </p>
-        <p>
-          <Trans>The arcade is step-free, and our door is 90 cm wide. Dogs are welcome.</Trans>
-        </p>
-      </ArticleSection>
       <ArticleSection title={<Trans>Questions about an order</Trans>}>
         <p>
           <Trans>

@@ -1,3 +1,4 @@
+import { noCurrency } from '#kernel/money.ts';
 import { groupWeek, type OpenDays, readOpeningHours } from '#modules/settings/rules/opening-hours.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { StorefrontData } from './storefront-data.ts';
@@ -19,10 +20,10 @@ export function structuredShop({
     name: shop.name,
     url: new URL('/', address).href,
     ...(logo ? { logo: new URL(logo.light.src, address).href } : {}),
-    telephone: shop.phone,
-    email: shop.email,
-    address: shop.addressLines.join(', '),
-    currenciesAccepted: shop.currency,
+    ...(shop.phone ? { telephone: shop.phone } : {}),
+    ...(shop.email ? { email: shop.email } : {}),
+    ...(shop.addressLines.length > 0 ? { address: shop.addressLines.join(', ') } : {}),
+    ...(shop.currency === noCurrency ? {} : { currenciesAccepted: shop.currency }),
     ...(shop.socialLinks.length > 0 ? { sameAs: shop.socialLinks.map(({ url }) => url) } : {}),
     ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
     ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed } : {}),

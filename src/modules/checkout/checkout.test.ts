@@ -6,7 +6,6 @@ import type { Address } from '#modules/orders/contract/order.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -14,6 +13,8 @@ import { addProduct, fillCart, stockOf } from '../../../tests/support/products.t
 import { valueOf } from '../../../tests/support/results.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from './service/quote-checkout.ts';
+import { noCurrency } from '#kernel/money.ts';
+import { saveTestSettings, testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -112,14 +113,27 @@ describe('a quote', () => {
   });
 });
 
+describe('a shop without a currency', () => {
+  afterEach(() => saveTestSettings(db.database.pool));
+
+  it('returns currency_missing for a quote', async () => {
+    const value = { ...testSettings.shop, currency: noCurrency };
+    await write(db.database.tx, system, changeSettings<'shop'>, { key: 'shop', value });
+    await addProduct(db, { id: 'priceless' });
+    const actor = await db.createUser();
+    await fillCart(db, actor.id, [{ productId: 'priceless' }]);
+    expect(await quote(actor)).toEqual({ ok: false, code: 'currency_missing' });
+  });
+});
+
 describe('payment methods', () => {
   const payments = async (changed: Partial<PaymentSettings>) => {
-    const value = { ...defaultSettings.payments, ...changed };
+    const value = { ...testSettings.payments, ...changed };
     await write(db.database.tx, system, changeSettings<'payments'>, { key: 'payments', value });
   };
   afterEach(() => payments({}));
   const bankTransfer = {
-    ...defaultSettings.payments.bankTransfer,
+    ...testSettings.payments.bankTransfer,
     enabled: true,
     iban: 'PT50000201231234567890154',
   };
@@ -341,10 +355,10 @@ describe('checkouts', () => {
 describe('tax', () => {
   const setTaxRule = async (pricesIncludeTax: boolean) => {
     const administrator = await db.createUser({ role: 'admin' });
-    const value = { ...defaultSettings.taxes, pricesIncludeTax };
+    const value = { ...testSettings.taxes, pricesIncludeTax };
     await write(db.database.tx, administrator, changeSettings<'taxes'>, { key: 'taxes', value });
   };
-  afterEach(() => db.database.pool.query("delete from settings where key = 'taxes'"));
+  afterEach(() => saveTestSettings(db.database.pool));
 
   it('included in prices is shown in the quote and not added to the total', async () => {
     await addProduct(db, { id: 'taxed', price: 12_300 });

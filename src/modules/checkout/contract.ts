@@ -122,6 +122,8 @@ export type CheckoutErrorCode =
   | 'unauthenticated'
   | 'invalid'
   | 'cart_empty'
+  /** The shop has not chosen its currency yet. */
+  | 'currency_missing'
   /** The shop requires a confirmed email address. */
   | 'email_unconfirmed'
   | 'out_of_stock'

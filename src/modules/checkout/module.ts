@@ -30,6 +30,7 @@ export const checkoutModule = defineModule({
       status: 429,
       title: 'Too many orders without an account. Create an account or contact us.',
     },
+    currency_missing: { status: 409, title: 'This shop does not take orders yet: its currency is not set.' },
     cart_empty: { status: 409, title: 'Your cart is empty.' },
     quote_expired: {
       status: 409,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -16,6 +15,7 @@ import { listShipments } from './service/with-shipments.ts';
 import { renderPackingSlips } from './documents/render-packing-slips.tsx';
 import { listPackableOrders, readPackingSlip, readPackingSlips } from './service/packing-slips.ts';
 import { shipOrder } from './service/ship-order.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;
 let count: ReturnType<typeof countQueries>;
@@ -86,12 +86,12 @@ describe('packing slip', () => {
 
   it('does not show the shop’s tax number', async () => {
     const { id } = await confirmed();
-    const value = { ...defaultSettings.shop, taxNumber: 'PT 510 495 500' };
+    const value = { ...testSettings.shop, taxNumber: 'PT 510 495 500' };
     valueOf(await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value }));
     const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))]));
     expect(text).not.toContain('510 495 500');
     valueOf(
-      await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value: defaultSettings.shop }),
+      await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value: testSettings.shop }),
     );
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -14,6 +13,7 @@ import { renderInvoice } from './documents/render-invoice.tsx';
 import { findMissingInvoices, issueInvoice, issueInvoices } from './service/issue-invoices.ts';
 import { readInvoice, readOwnInvoice } from './service/read-invoice.ts';
 import { refundOrder } from './service/refund-order.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -88,13 +88,13 @@ describe('invoice', () => {
     const { id } = await placed();
     const withoutNumbers = readPdf(await renderInvoice(valueOf(await invoice(id)))).text;
     expect(withoutNumbers).not.toMatch(/Tax number|Company number/);
-    const value = { ...defaultSettings.shop, taxNumber: 'PT 510 495 500', companyNumber: 'HRB 1042' };
+    const value = { ...testSettings.shop, taxNumber: 'PT 510 495 500', companyNumber: 'HRB 1042' };
     valueOf(await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value }));
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
     expect(text).toContain('Tax number PT 510 495 500');
     expect(text).toContain('Company number HRB 1042');
     valueOf(
-      await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value: defaultSettings.shop }),
+      await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value: testSettings.shop }),
     );
   });
 

@@ -5,7 +5,6 @@ import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { shipOrder } from '#modules/fulfillment/service/ship-order.ts';
 import type { ReturnSettings } from '#modules/settings/contract/policies.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -20,6 +19,7 @@ import { inspectReturn, transitionReturn } from './service/transition-return.ts'
 import { listOwnReturns } from './service/own-returns.ts';
 import { withdrawReturn } from './service/request-return.ts';
 import { exchangeReturn, refundReturn } from './service/complete-return.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -65,7 +65,7 @@ const set = async (changed: Partial<ReturnSettings>) =>
   valueOf(
     await as(administrator, changeSettings<'returns'>, {
       key: 'returns',
-      value: { ...defaultSettings.returns, ...changed },
+      value: { ...testSettings.returns, ...changed },
     }),
   );
 
@@ -202,7 +202,7 @@ describe('approving and declining a return', () => {
   it('approves with shipping instructions and enqueues one email per step', async () => {
     const { id } = valueOf(await request(await arrived()));
     const approved = valueOf(await move(id, 'approve', 1));
-    expect(approved.instructions).toBe(defaultSettings.returns.instructions);
+    expect(approved.instructions).toBe(testSettings.returns.instructions);
     valueOf(await move(id, 'receive', 2));
     expect(await jobsOf(id)).toEqual(['requested', 'staff_notice', 'approved', 'received']);
   });

@@ -165,6 +165,16 @@ export async function changeSignInRules(
   return changeSettings(ctx, { key: 'accounts', value, version });
 }
 
+/** Saves a group that was never saved, for the first start. */
+export async function saveIfNew<Key extends SettingsKey>(
+  ctx: Context,
+  { key, value }: { key: Key; value: SettingGroups[Key] },
+): Promise<void> {
+  if (ctx.actor.kind !== 'system') throw new ResultError(denied(ctx.actor));
+  const saved = await save(ctx, key, value, 0);
+  if (!saved.ok && saved.code !== 'changed_meanwhile') throw new ResultError(saved);
+}
+
 /** @returns the new version. */
 async function save<Key extends SettingsKey>(
   ctx: Context,

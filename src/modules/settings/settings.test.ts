@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { err, ok } from '#kernel/result.ts';
+import { noCurrency } from '#kernel/money.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { settingGroups, type SettingsKey } from './contract/admin.ts';
 import { DeliverySettings } from './contract/delivery.ts';
 import { ShopSettings } from './contract/shop.ts';
 import { defaultSettings } from './rules/default-settings.ts';
@@ -13,6 +15,7 @@ import {
   readSettings,
   type Reauthenticate,
 } from './service.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -30,12 +33,12 @@ const change = (actor: Actor, value: ShopSettings) =>
   write(db.database.tx, actor, changeSettings<'shop'>, { key: 'shop', value });
 
 test('saved settings are effective at the next read', async () => {
-  const value = { ...defaultSettings.shop, announcement: 'Open late on Friday' };
-  expect(await change(admin, value)).toEqual({ ok: true, value: { ...value, version: 1 } });
+  const value = { ...testSettings.shop, announcement: 'Open late on Friday' };
+  expect(await change(admin, value)).toEqual({ ok: true, value: { ...value, version: 2 } });
   expect((await getSettings(as(visitor), 'shop')).announcement).toBe('Open late on Friday');
   expect(await readSettings(as(admin), { key: 'shop' })).toEqual({
     ok: true,
-    value: { ...value, version: 1 },
+    value: { ...value, version: 2 },
   });
 });
 
@@ -74,15 +77,14 @@ test.each([
   ['phone', '0351 210'],
   ['email', 'hello'],
   ['currency', 'usd'],
-  ['addressLines', []],
   ['socialLinks', [{ name: 'x', url: 'javascript:alert(1)' }]],
   ['socialLinks', [{ name: 'x', url: 'http://example.org' }]],
 ])('rejects the shop setting %s with the value %j', (key, value) => {
-  expect(ShopSettings.safeParse({ ...defaultSettings.shop, [key]: value }).success).toBe(false);
+  expect(ShopSettings.safeParse({ ...testSettings.shop, [key]: value }).success).toBe(false);
 });
 
 test('rejects shipping zones without a country, negative prices and invalid shipping methods', () => {
-  const { delivery } = defaultSettings;
+  const { delivery } = testSettings;
   const [zone] = delivery.zones;
   const isFine = (zones: unknown) => DeliverySettings.safeParse({ ...delivery, zones }).success;
   expect(isFine([zone])).toBe(true);
@@ -92,14 +94,25 @@ test('rejects shipping zones without a country, negative prices and invalid ship
   expect(isFine([{ ...zone, ways: [{ ...zone!.ways[0], days: { min: 3, max: 2 } }] }])).toBe(false);
 });
 
+test('default settings contain no currency, place, tax, delivery or payment of the demo shop', () => {
+  const { shop, delivery, taxes, payments, checkout } = defaultSettings;
+  expect(shop).toMatchObject({ currency: noCurrency, phone: '', addressLines: [], openingHours: [] });
+  expect(delivery).toMatchObject({ homeCountry: 'ZZ', zones: [], pickup: { enabled: false } });
+  expect([taxes.rates, checkout.guestCheckout]).toEqual([[], false]);
+  expect([payments.payOnDelivery.enabled, payments.bankTransfer.enabled]).toEqual([false, false]);
+  expect(JSON.stringify(defaultSettings)).not.toMatch(/lisb|trivet|portug|\bPT\b/i);
+  for (const [key, schema] of Object.entries(settingGroups))
+    expect([key, schema.safeParse(defaultSettings[key as SettingsKey]).success]).toEqual([key, true]);
+});
+
 test('rejects unknown units of measurement', () => {
-  expect(ShopSettings.safeParse({ ...defaultSettings.shop, units: 'imperial' }).success).toBe(false);
+  expect(ShopSettings.safeParse({ ...testSettings.shop, units: 'imperial' }).success).toBe(false);
 });
 
 describe('sign-in rules', () => {
   const reauthenticate: Reauthenticate = async (_ctx, currentPassword) =>
     currentPassword === 'right' ? ok(true) : err('wrong_password');
-  const rules = { ...defaultSettings.accounts, minPasswordLength: 12 };
+  const rules = { ...testSettings.accounts, minPasswordLength: 12 };
   const changeRules = (actor: Actor, currentPassword?: string) =>
     write(db.database.tx, actor, changeSignInRules, {
       value: rules,

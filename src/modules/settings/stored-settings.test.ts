@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, visitor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { defaultSettings } from './rules/default-settings.ts';
 import { changeSettings, findInvalidSettings, getSettings, readSettings } from './service.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -22,7 +25,8 @@ const store = (key: string, value: unknown, schemaVersion = 1) =>
     JSON.stringify(value),
     schemaVersion,
   ]);
-const { taxes, shop } = defaultSettings;
+const { taxes } = testSettings;
+const { shop } = defaultSettings;
 const withUnknownKey = { ...taxes, rates: [{ ...taxes.rates[0], compound: true }] };
 
 test('reading invalid stored tax rates fails with settings_invalid instead of returning default rates; other groups stay readable', async () => {
@@ -71,7 +75,7 @@ test('settings of schema version 1 are migrated and keep their values', async ()
     closures: _closures,
     ...shopBefore
   } = shop;
-  const { card: _card, ...paymentsBefore } = defaultSettings.payments;
+  const { card: _card, ...paymentsBefore } = testSettings.payments;
   await store('shop', {
     ...shopBefore,
     name: 'Pot & Lid',
@@ -79,7 +83,24 @@ test('settings of schema version 1 are migrated and keep their values', async ()
   });
   await store('payments', paymentsBefore);
   expect(await getSettings(as(visitor), 'shop')).toEqual({ ...shop, name: 'Pot & Lid', weeklyHours: [] });
-  expect(await getSettings(as(visitor), 'payments')).toEqual(defaultSettings.payments);
+  expect(await getSettings(as(visitor), 'payments')).toEqual(testSettings.payments);
+});
+
+test('migration 0049 saves the former default settings of a shop with users, without replacing saved ones', async () => {
+  const file = 'db/migrations/0049-settings-that-were-defaults.sql';
+  const migration = await readFile(path.join(import.meta.dirname, '../../..', file), 'utf8');
+  await store('taxes', { ...taxes, deliveryClass: null });
+  await db.database.pool.query(migration);
+  const openingHours = [
+    { days: 'Tuesday to Friday', hours: '10:00–19:00' },
+    { days: 'Saturday', hours: '9:00–17:00' },
+  ];
+  expect(await getSettings(as(visitor), 'shop')).toEqual({ ...testSettings.shop, openingHours });
+  const costs = 'The parcel back is at your cost, unless the fault was ours.';
+  expect(await getSettings(as(visitor), 'returns')).toEqual({ ...testSettings.returns, costs });
+  for (const key of ['delivery', 'payments'] as const)
+    expect(await getSettings(as(visitor), key)).toEqual(testSettings[key]);
+  expect((await getSettings(as(visitor), 'taxes')).deliveryClass).toBeNull();
 });
 
 test.each([

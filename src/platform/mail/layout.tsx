@@ -85,10 +85,14 @@ export function MailLayout({ title, preview, sender, children }: MailLayoutProps
                           <a dir="ltr" href={`mailto:${sender.email}`} style={{ color: mailTheme.inkSoft }}>
                             {sender.email}
                           </a>
-                          {' · '}
-                          <a dir="ltr" href={`tel:${sender.phone}`} style={{ color: mailTheme.inkSoft }}>
-                            {sender.phone}
-                          </a>
+                          {sender.phone && (
+                            <>
+                              {' · '}
+                              <a dir="ltr" href={`tel:${sender.phone}`} style={{ color: mailTheme.inkSoft }}>
+                                {sender.phone}
+                              </a>
+                            </>
+                          )}
                         </div>
                       </td>
                     </tr>

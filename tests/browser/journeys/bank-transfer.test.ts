@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import {
   bankTransfer as anAccount,
-  formatDollars,
+  formatEuros,
   openPickupCheckout,
   placeOrder,
   choosePaymentMethod,
@@ -26,7 +26,7 @@ test('shows the bank details and updates the open order page when staff mark the
     bankTransfer.bic,
     bankTransfer.instructions,
   ];
-  for (const words of [...details, transfer!.reference, formatDollars(5_000)])
+  for (const words of [...details, transfer!.reference, formatEuros(5_000)])
     await expect(person.main.getByText(words, { exact: true }).first()).toBeVisible();
   const mail = await staff.waitForEmail(person.account.email, /^Payment details for your order/);
   for (const words of [bankTransfer.iban, transfer!.reference]) expect(mail).toContain(words);

@@ -36,7 +36,7 @@ async function refundWithFailure(
   await expect(dialog).toContainText('Refunded to the card automatically.');
   await dialog.getByLabel('Additional amount').fill('5');
   stripe.refusesRefunds = true;
-  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund €5.00' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   stripe.refusesRefunds = false;
   return { id, dialog };
@@ -108,10 +108,10 @@ test('refunds to the card and shows a failed refund on the dashboard', async ({ 
   // The dashboard also lists the order itself, as unconfirmed.
   const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
   await expect(refusal).toContainText('Failed');
-  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund €5.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(refusal).toHaveCount(0);
-  await expect(person.main.getByText('−$5.00')).toBeVisible();
+  await expect(person.main.getByText('−€5.00')).toBeVisible();
 });
 
 test('marks a failed card refund as paid in cash and removes it from the dashboard', async ({
@@ -132,14 +132,14 @@ test('marks a failed card refund as paid in cash and removes it from the dashboa
   await dialog.getByLabel('Refund method').selectOption('Cash');
   await dialog.getByLabel('Reference').fill('Receipt 17');
   expect(await findAccessibilityViolations(staff.page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+  await dialog.getByRole('button', { name: 'Refund €5.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Refund another way' })).toHaveCount(0);
   const money = staff.page.getByRole('region', { name: 'Payments and refunds' });
   await expect(money.getByText('Cash, Receipt 17')).toBeVisible();
-  await expect(person.main.getByText('−$5.00')).toBeVisible();
+  await expect(person.main.getByText('−€5.00')).toBeVisible();
   const mail = await staff.waitForEmail(person.account.email, /^Refund for order/);
-  expect(mail).toContain('We have refunded $5.00 in cash. The reference is Receipt 17.');
+  expect(mail).toContain('We have refunded €5.00 in cash. The reference is Receipt 17.');
   await staff.open('/admin?show=refund');
   const waiting = staff.page.getByRole('list', { name: 'Open tasks' });
   await expect(waiting.getByRole('link').first()).toBeVisible();

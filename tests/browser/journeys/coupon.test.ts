@@ -4,7 +4,7 @@ import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   appliedCodes,
-  formatDollars,
+  formatEuros,
   openPickupCheckout,
   placeOrder,
   amountOf,
@@ -34,14 +34,14 @@ test('subtracts the coupon discount and lists the coupon in the order', async ({
   const summary = summaryOf(person);
   await applyCode(person, code.toLowerCase());
   await expect(appliedCodes(person)).toContainText(code);
-  await expect(amountOf(summary, 'Subtotal')).toHaveText(formatDollars(5_000));
+  await expect(amountOf(summary, 'Subtotal')).toHaveText(formatEuros(5_000));
   await expect(amountOf(summary, 'Opening week')).toHaveText(/[-−]\$5\.00/);
-  await expect(amountOf(summary, /^Total/)).toHaveText(formatDollars(4_500));
+  await expect(amountOf(summary, /^Total/)).toHaveText(formatEuros(4_500));
 
   const { discount, total } = await placeOrder(person);
   expect([discount.amount, total.amount]).toEqual([500, 4_500]);
-  await expect(amountOf(person.main, 'Opening week')).toHaveText('−$5.00');
-  await expect(amountOf(person.main, /^Total/)).toHaveText(formatDollars(4_500));
+  await expect(amountOf(person.main, 'Opening week')).toHaveText('−€5.00');
+  await expect(amountOf(person.main, /^Total/)).toHaveText(formatEuros(4_500));
 });
 
 test('reports an exhausted coupon before ordering and places the order without it', async ({ people }) => {
@@ -54,14 +54,14 @@ test('reports an exhausted coupon before ordering and places the order without i
   for (const person of [quick, slow]) {
     await openPickupCheckout(person, pan);
     await applyCode(person, code);
-    await expect(amountOf(summaryOf(person), /^Total/)).toHaveText(formatDollars(2_250));
+    await expect(amountOf(summaryOf(person), /^Total/)).toHaveText(formatEuros(2_250));
   }
   await placeOrder(quick);
 
   await slow.pressPlaceOrder();
   await expect(slow.page.getByRole('alert').getByText('The price has changed')).toBeVisible();
   await expect(appliedCodes(slow)).toContainText('This code has reached its usage limit.');
-  await expect(amountOf(summaryOf(slow), /^Total/)).toHaveText(formatDollars(2_500));
+  await expect(amountOf(summaryOf(slow), /^Total/)).toHaveText(formatEuros(2_500));
   await slow.expectUrl('/checkout');
   expect((await placeOrder(slow)).total.amount).toBe(2_500);
 
@@ -78,7 +78,7 @@ test('applies a typed but unapplied coupon code before the order is placed', asy
   await openPickupCheckout(person, pan);
   await person.page.getByLabel('Coupon code or gift card').fill(code);
   await person.pressPlaceOrder();
-  await expect(amountOf(summaryOf(person), /^Total/)).toHaveText(formatDollars(2_250));
+  await expect(amountOf(summaryOf(person), /^Total/)).toHaveText(formatEuros(2_250));
   await expect(person.page.getByRole('heading', { name: 'Your order' })).toBeFocused();
   await person.expectUrl('/checkout');
   expect((await placeOrder(person)).total.amount).toBe(2_250);

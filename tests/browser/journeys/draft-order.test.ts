@@ -5,7 +5,7 @@ import {
   fillDraftOrder,
   saveDraftOrder,
 } from '../support/draft-orders.ts';
-import { formatDollars } from '../support/checkout.ts';
+import { formatEuros } from '../support/checkout.ts';
 
 test('creates a draft order that the customer completes through the link in the email', async ({
   people,
@@ -19,7 +19,7 @@ test('creates a draft order that the customer completes through the link in the 
   await page.getByLabel('Manual discount').fill('5.00');
   await page.getByLabel('Reason').fill('For the scratch');
   const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary.locator('div', { hasText: /^Total/ }).last()).toContainText(formatDollars(4_500));
+  await expect(summary.locator('div', { hasText: /^Total/ }).last()).toContainText(formatEuros(4_500));
   await saveDraftOrder(staff);
   await page.getByRole('button', { name: 'Send link' }).click();
   await staff.person.expectToast(`Link sent to ${email}`);
@@ -39,7 +39,7 @@ test('creates a draft order that the customer completes through the link in the 
   await customer.page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await customer.expectUrl(/\/order\/[^/]+$/);
   await expect(customer.main.getByText('Thank you for your order')).toBeVisible();
-  await expect(customer.main.getByText(formatDollars(4_500)).last()).toBeVisible();
+  await expect(customer.main.getByText(formatEuros(4_500)).last()).toBeVisible();
   expect(await staff.availableStock(pan)).toBe(3);
 
   await expectDraftOrderCompleted(staff);

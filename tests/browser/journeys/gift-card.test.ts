@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import {
   appliedCodes,
-  formatDollars,
+  formatEuros,
   openPickupCheckout,
   placeOrder,
   amountOf,
@@ -64,19 +64,19 @@ test('emails a gift card to its recipient once it is paid, and pays for two orde
 
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code);
-  await expect(appliedCodes(friend)).toContainText('Gift card: $15.00 applied, $10.00 remaining');
-  await expect(amountOf(summaryOf(friend), 'Amount due')).toHaveText(formatDollars(0));
+  await expect(appliedCodes(friend)).toContainText('Gift card: €15.00 applied, €10.00 remaining');
+  await expect(amountOf(summaryOf(friend), 'Amount due')).toHaveText(formatEuros(0));
   const first = await placeOrder(friend);
   expect([first.giftCards.amount, first.due.amount]).toEqual([1_500, 0]);
 
   await openPickupCheckout(friend, pan);
   await applyCode(friend, code.toLowerCase().replaceAll('-', ' '));
-  await expect(appliedCodes(friend)).toContainText('Gift card: $10.00 applied, $0.00 remaining');
-  await expect(amountOf(summaryOf(friend), 'Amount due')).toHaveText(formatDollars(500));
+  await expect(appliedCodes(friend)).toContainText('Gift card: €10.00 applied, €0.00 remaining');
+  await expect(amountOf(summaryOf(friend), 'Amount due')).toHaveText(formatEuros(500));
   const second = await placeOrder(friend);
   expect([second.giftCards.amount, second.due.amount]).toEqual([1_000, 500]);
-  await expect(amountOf(friend.main, 'Gift card')).toHaveText('−$10.00');
-  await expect(amountOf(friend.main, 'Amount due')).toHaveText(formatDollars(500));
+  await expect(amountOf(friend.main, 'Gift card')).toHaveText('−€10.00');
+  await expect(amountOf(friend.main, 'Amount due')).toHaveText(formatEuros(500));
 
   // A gift card without balance is rejected with an error.
   await openPickupCheckout(friend, pan);
@@ -97,23 +97,23 @@ test('refunds a gift card payment to the gift card', async ({ people }) => {
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
   await openPickupCheckout(person, pan, 2);
   await applyCode(person, code);
-  await expect(amountOf(summaryOf(person), 'Amount due')).toHaveText(formatDollars(0));
+  await expect(amountOf(summaryOf(person), 'Amount due')).toHaveText(formatEuros(0));
   const { id } = await placeOrder(person);
 
   await staff.open(`/admin/orders/${id}`);
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
-  await expect(dialog).toContainText('Refunded to the gift cards automatically. Up to $30.00.');
+  await expect(dialog).toContainText('Refunded to the gift cards automatically. Up to €30.00.');
   await dialog.getByLabel('Additional amount').fill('30.01');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog).toContainText('The amount exceeds what can still be refunded.');
   await dialog.getByLabel('Additional amount').fill('12.50');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(amountOf(person.main, 'Refunded')).toHaveText('−$12.50');
+  await expect(amountOf(person.main, 'Refunded')).toHaveText('−€12.50');
   expect((await currentOrder(person)).refunded.amount).toBe(1_250);
 
   await openPickupCheckout(person, pan);
   await applyCode(person, code);
-  await expect(appliedCodes(person)).toContainText('Gift card: $15.00 applied, $17.50 remaining');
+  await expect(appliedCodes(person)).toContainText('Gift card: €15.00 applied, €17.50 remaining');
 });

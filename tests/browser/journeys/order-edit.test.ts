@@ -2,7 +2,7 @@ import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   bankTransfer,
-  formatDollars,
+  formatEuros,
   openPickupCheckout,
   placeOrder,
   choosePaymentMethod,
@@ -38,13 +38,13 @@ test('shows the amount due and the bank details of an edited order until it is p
   await changeQuantity(staff, id, 3);
   // The open order page updates its line items, total and amount due.
   await expect(person.main.getByRole('heading', { name: '3 items' })).toBeVisible();
-  await expect(amountOf(person.main, /^Total$/)).toHaveText(formatDollars(7_500));
+  await expect(amountOf(person.main, /^Total$/)).toHaveText(formatEuros(7_500));
   await expect(payment.getByText(/Please transfer the difference/)).toBeVisible();
-  for (const words of [formatDollars(2_500), bankTransfer.iban, transfer!.reference])
+  for (const words of [formatEuros(2_500), bankTransfer.iban, transfer!.reference])
     await expect(payment.getByText(words, { exact: true })).toBeVisible();
   await expect(payment.getByText(/Your items are reserved/)).toHaveCount(0);
   const mail = await staff.waitForEmail(person.account.email, new RegExp(`Order ${number} was changed`));
-  for (const words of ['3 instead of 2', formatDollars(2_500), bankTransfer.iban, transfer!.reference])
+  for (const words of ['3 instead of 2', formatEuros(2_500), bankTransfer.iban, transfer!.reference])
     expect(mail).toContain(words);
 
   await staff.open(`/admin/orders/${id}`);
@@ -66,9 +66,9 @@ test('shows the refunded amount of an edited order that costs less', async ({ pe
 
   await changeQuantity(staff, id, 1);
   await expect(person.main.getByRole('heading', { name: '1 item' })).toBeVisible();
-  await expect(amountOf(person.main, /^Total$/)).toHaveText(formatDollars(2_500));
-  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(2_500)}`);
+  await expect(amountOf(person.main, /^Total$/)).toHaveText(formatEuros(2_500));
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatEuros(2_500)}`);
   const mail = await staff.waitForEmail(person.account.email, new RegExp(`Order ${number} was changed`));
-  expect(mail).toContain(`We are refunding ${formatDollars(2_500)}`);
+  expect(mail).toContain(`We are refunding ${formatEuros(2_500)}`);
   expect(await staff.availableStock(pan)).toBe(8);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import {
   bankTransfer,
-  formatDollars,
+  formatEuros,
   openShippingCheckout,
   placeOrder,
   choosePaymentMethod,
@@ -27,18 +27,18 @@ test('shows the cash-on-delivery fee at checkout and in the order, which staff m
   await choosePaymentMethod(person, /^Bank transfer/);
   await expect(amountOf(summary, 'Payment fee')).toHaveCount(0);
   await choosePaymentMethod(person, /^Pay on delivery/);
-  await expect(amountOf(summary, 'Payment fee')).toHaveText(formatDollars(350));
+  await expect(amountOf(summary, 'Payment fee')).toHaveText(formatEuros(350));
   const shown = await amountOf(summary, /^Total/).textContent();
   const order = await placeOrder(person);
   expect(order.paymentFee.amount).toBe(350);
   expect(order.total.amount).toBe(order.subtotal.amount + order.delivery.amount + 350);
-  expect(shown).toBe(formatDollars(order.total.amount));
-  await expect(amountOf(person.main, 'Payment fee')).toHaveText(formatDollars(350));
-  await expect(amountOf(person.main, /^Total/)).toHaveText(formatDollars(order.total.amount));
+  expect(shown).toBe(formatEuros(order.total.amount));
+  await expect(amountOf(person.main, 'Payment fee')).toHaveText(formatEuros(350));
+  await expect(amountOf(person.main, /^Total/)).toHaveText(formatEuros(order.total.amount));
   await expect(person.main.getByText('You pay on delivery.')).toBeVisible();
 
   await staff.open(`/admin/orders/${order.id}`);
-  await expect(amountOf(staff.person.main, 'Payment fee')).toHaveText(formatDollars(350));
+  await expect(amountOf(staff.person.main, 'Payment fee')).toHaveText(formatEuros(350));
   for (const move of ['Confirm order', 'Mark as shipped', 'Mark as delivered', 'Mark as paid'])
     await staff.pressAction(move);
   await expect(person.main.getByText('Paid', { exact: true })).toBeVisible();

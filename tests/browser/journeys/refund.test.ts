@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 import {
-  formatDollars,
+  formatEuros,
   openShippingCheckout,
   placeOrder,
   amountOf,
@@ -32,19 +32,19 @@ test('refunds a line item and the shipping, emails the customer and restocks the
     ['1', 2_500],
   ] as const) {
     await many.fill(typed);
-    await expect(dialog.getByRole('button', { name: `Refund ${formatDollars(sum)}` })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `Refund ${formatEuros(sum)}` })).toBeVisible();
     await expect(many).toBeFocused();
   }
   await dialog.getByRole('checkbox', { name: /^Shipping,/ }).check();
   const back = 2_500 + delivery.amount;
-  await dialog.getByRole('button', { name: `Refund ${formatDollars(back)}` }).click();
+  await dialog.getByRole('button', { name: `Refund ${formatEuros(back)}` }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(back)}`);
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatEuros(back)}`);
   await expect(person.main.getByText('Partially refunded')).toBeVisible();
   expect(
     await staff.waitForEmail(person.account.email, new RegExp(`^Refund for order ${number}$`)),
-  ).toContain(formatDollars(back));
+  ).toContain(formatEuros(back));
   expect(await staff.availableStock(pan)).toBe(4);
 
   // The dialog no longer lists the refunded shipping, and offers only the remaining unit.
@@ -52,9 +52,9 @@ test('refunds a line item and the shipping, emails the customer and restocks the
   await expect(dialog.getByRole('checkbox', { name: /^Shipping,/ })).toHaveCount(0);
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
-  await dialog.getByRole('button', { name: `Refund ${formatDollars(2_500)}` }).click();
+  await dialog.getByRole('button', { name: `Refund ${formatEuros(2_500)}` }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Refund payment' })).toHaveCount(0);
-  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatDollars(total.amount)}`);
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatEuros(total.amount)}`);
   expect((await currentOrder(person)).status).toBe('refunded');
 });

@@ -80,9 +80,9 @@ test('requests a return with a photo, which staff approve, receive and refund', 
   await inspection.getByRole('button', { name: 'Save' }).click();
   await staff.page.getByRole('button', { name: 'Refund' }).click();
   const refund = staff.page.getByRole('dialog', { name: 'Refund' });
-  await refund.getByRole('button', { name: 'Refund $25.00' }).click();
+  await refund.getByRole('button', { name: 'Refund €25.00' }).click();
   await expect(refund).toBeHidden();
-  await expect(staff.page.getByText('$25.00 refunded')).toBeVisible();
+  await expect(staff.page.getByText('€25.00 refunded')).toBeVisible();
   await expect(returnsOf(person).getByText('Refunded', { exact: true })).toBeVisible();
   await expect(returnsOf(person).getByText(/^We refunded \$25\.00/)).toBeVisible();
   await staff.open(`/admin/orders/${orderId}`);

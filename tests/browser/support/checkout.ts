@@ -81,6 +81,6 @@ export async function currentOrder(person: Shopper): Promise<OwnOrder> {
   return (await (await person.request('GET', `/api/orders/${id}`)).json()) as OwnOrder;
 }
 
-/** Formats cents as `$1,234.50`. */
-export const formatDollars = (amount: number): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(amount / 100);
+/** Formats cents as `€1,234.50`. */
+export const formatEuros = (amount: number): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(amount / 100);

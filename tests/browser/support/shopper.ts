@@ -311,9 +311,9 @@ export function newAccount(): Account {
 
 /** Demo products used by tests. */
 export const demoProducts = {
-  /** Without colours. $94.00. */
+  /** Without colours. €94.00. */
   saucepan: { id: 'oak-handled-saucepan-18cm', name: 'Oak-handled saucepan, 18 cm' },
-  /** In moss, berry, butter and sky, all in stock. $189.00. */
+  /** In moss, berry, butter and sky, all in stock. €189.00. */
   dutchOven: { id: 'enamelled-dutch-oven-26cm', name: 'Enamelled Dutch oven, 26 cm' },
   /** Sold out in berry. */
   smallDutchOven: { id: 'enamelled-dutch-oven-20cm', name: 'Enamelled Dutch oven, 20 cm' },

@@ -7,9 +7,7 @@ import type { SettingsText } from './settings-text.ts';
 export function defaultAbout({ shop: { name } }: Pick<SettingsText, 'shop'>): DefaultPage {
   return {
     title: <Trans>About us</Trans>,
-    lead: (
-      <Trans>{name} is a kitchen shop in a market arcade, between a fishmonger and a flower stall.</Trans>
-    ),
+    lead: <Trans>{name} is a kitchen shop with a small range, chosen by people who cook.</Trans>,
     body: (
       <>
         <ArticleSection title={<Trans>How we choose</Trans>}>

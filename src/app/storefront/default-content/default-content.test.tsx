@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { inLanguage } from '#app/server-texts.ts';
 import { calendarOf } from '#kernel/shop-calendar.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { deliveryTerms } from '#modules/shipping/rules/shipping-methods.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
 import { defaultFaq } from './faq.tsx';
@@ -16,11 +15,12 @@ import { defaultShippingAndReturns } from './shipping-returns.tsx';
 import { defaultServices } from './services.tsx';
 import { type SettingsText, settingsText } from './settings-text.ts';
 import { defaultTermsOfService } from './terms-of-service.tsx';
+import { testSettings } from '../../../../tests/support/test-settings.ts';
 
 const defaultTerms: ContentSettings = {
   delivery: deliveryTerms(
-    defaultSettings.delivery,
-    calendarOf(defaultSettings.shop, defaultSettings.delivery),
+    testSettings.delivery,
+    calendarOf(testSettings.shop, testSettings.delivery),
   ),
   returnDays: 30,
   paymentMethods: ['pay-on-delivery'],
@@ -31,7 +31,7 @@ const defaultTerms: ContentSettings = {
 /** Text of the default pages that depend on settings, with these settings. */
 const renderAll = (changed: Partial<ContentSettings>, language: Language = 'en') =>
   inLanguage(language, () => {
-    const terms: SettingsText = settingsText({ ...defaultTerms, ...changed }, defaultSettings.shop, i18n);
+    const terms: SettingsText = settingsText({ ...defaultTerms, ...changed }, testSettings.shop, i18n);
     const pages = [defaultShippingAndReturns, defaultTermsOfService, defaultPrivacyPolicy].map((page) =>
       page(terms),
     );

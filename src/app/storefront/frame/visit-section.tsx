@@ -12,6 +12,8 @@ export function VisitSection({
   className,
 }: Partial<Pick<SectionSettings, 'title' | 'text' | 'picture'>> & { className?: string }) {
   const shop = useShop();
+  // A shop without an address sells online only.
+  if (shop.addressLines.length === 0) return null;
   return (
     <section aria-labelledby="visit-us" className={className}>
       <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2 xl:gap-x-24">
@@ -27,7 +29,7 @@ export function VisitSection({
               {textOr(title, <Trans>Visit our store</Trans>)}
             </h2>
             <p className="type-lead mt-5 max-w-[44ch] text-ink-soft">
-              {textOr(text, <Trans>See and try all our products in our store in the market arcade.</Trans>)}
+              {textOr(text, <Trans>See and try all our products in our store.</Trans>)}
             </p>
           </div>
           <div className="grid gap-x-12 gap-y-8 border-t border-hairline pt-8 sm:grid-cols-[auto_1fr]">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { arrivalWindow, pickupDay } from '#kernel/shop-calendar.ts';
+import { unknownCountry } from '#modules/settings/contract/fields.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -12,6 +13,8 @@ export function DeliveryDate({ delivery: { flat, schedule, homeCountry } }: { de
   // oxlint-disable-next-line react/purity -- the delivery estimate depends on the current time
   const { to } = arrivalWindow(new Date(), schedule, flat.days);
   const day = deliveryEstimateText({ from: to, to }, i18n.locale);
+  // A shop that has not chosen its country delivers to its first zone.
+  if (homeCountry === unknownCountry) return null;
   const country = new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(homeCountry) ?? homeCountry;
   return (
     <>

@@ -1,4 +1,4 @@
-import { money } from '#kernel/money.ts';
+import { money, noCurrency } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
@@ -42,7 +42,11 @@ export async function priceCheckout(
   ctx: Context,
   { cart, customer }: { cart: Cart; customer: Customer },
   request: CheckoutRequest,
-): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
+): Promise<
+  Result<PricedCheckout, 'currency_missing' | 'delivery_method_unavailable' | 'country_not_served'>
+> {
+  // No price means anything until the shop has a currency.
+  if (cart.totals.subtotal.currency === noCurrency) return err('currency_missing');
   const attributes = await listPricingAttributes(ctx, [
     ...new Set(cart.items.map(({ productId }) => productId)),
   ]);

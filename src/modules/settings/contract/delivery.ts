@@ -74,7 +74,7 @@ export type DispatchSchedule = z.infer<typeof DispatchSchedule>;
 
 /** Shipping and pickup. Amounts in minor units of the shop's currency. */
 export const DeliverySettings = z.strictObject({
-  /** ISO 3166-1 alpha-2 code of the shop's country. */
+  /** ISO 3166-1 alpha-2 code of the shop's country; `unknownCountry` in a new shop. */
   homeCountry: country,
   zones: z.array(DeliveryZone).max(50),
   /** Pickup at the shop. `days`: working days until an order is ready. */

@@ -8,11 +8,12 @@ import { filledLine, line } from './fields.ts';
 export const ShopSettings = z.strictObject({
   name: filledLine,
   tagline: line,
-  /** International form, for `tel:` links: +351210000000. */
-  phone: line.regex(/^\+[1-9]\d{6,14}$/, 'Enter the country code and digits only: +351210000000.'),
+  /** International form, for `tel:` links: +351210000000; empty: none. */
+  phone: line.regex(/^$|^\+[1-9]\d{6,14}$/, 'Enter the country code and digits only: +351210000000.'),
   /** Number for WhatsApp messages; empty: the phone number. */
   whatsapp: line.regex(/^$|^\+[1-9]\d{6,14}$/, 'Enter the country code and digits only: +351210000000.'),
-  email: z.email('Enter a valid email address.').max(200),
+  /** Empty only in a new shop. */
+  email: z.email('Enter a valid email address.').max(200).or(z.literal('')),
   /** Prefilled text of a customer's WhatsApp message; may have several lines. */
   whatsappGreeting: z
     .string()
@@ -20,7 +21,8 @@ export const ShopSettings = z.strictObject({
     .min(1, 'Please fill this in.')
     .max(500, 'Use at most 500 characters.')
     .regex(/^[\P{Cc}\r\n]*$/u, 'Use plain text without control characters.'),
-  addressLines: z.array(filledLine).min(1, 'Enter at least one line.').max(6),
+  /** Empty: no address is shown. */
+  addressLines: z.array(filledLine).max(6),
   socialLinks: z
     .array(
       z.strictObject({
@@ -35,7 +37,7 @@ export const ShopSettings = z.strictObject({
   closures: z.array(Closure).max(100),
   /** Lines below the opening hours, as written: "By appointment". Not used for dates. */
   openingHours: z.array(z.strictObject({ days: filledLine, hours: filledLine })).max(7),
-  /** ISO 4217 currency code. */
+  /** ISO 4217 currency code; `noCurrency` until an administrator chooses one. */
   currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter code, such as EUR.'),
   announcement: line,
   /** Tax number for invoices; empty if there is none or staff have not entered it. */

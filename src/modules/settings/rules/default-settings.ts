@@ -1,61 +1,40 @@
+import { noCurrency } from '#kernel/money.ts';
 import type { SettingGroups } from '../contract/admin.ts';
+import { unknownCountry } from '../contract/fields.ts';
 
-/** Default settings of a new shop: plausible, and all editable in the back office. */
+/**
+ * Settings of a new, empty shop. Nothing about a place, a currency, taxes, delivery or payment: an administrator enters
+ * these first. The demo shop's settings are in `demo/settings`.
+ */
 export const defaultSettings: SettingGroups = {
   shop: {
-    name: 'Trivet Kitchen',
-    tagline: 'Made for the stove, kept for the table',
-    phone: '+351210495500',
+    name: 'My shop',
+    tagline: '',
+    phone: '',
     whatsapp: '',
-    email: 'hello@trivet.example',
+    email: '',
     whatsappGreeting: 'Hello! I would like some help with an order.',
-    addressLines: ['Trivet Kitchen', 'Arcade 14, Mercado da Ribeira', '1200-479 Lisboa'],
-    socialLinks: [
-      { name: 'Instagram', url: 'https://www.instagram.com/trivet.example' },
-      { name: 'Pinterest', url: 'https://www.pinterest.com/trivet.example' },
-      { name: 'YouTube', url: 'https://www.youtube.com/@trivet.example' },
-    ],
-    weeklyHours: [
-      ...[2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '19:00' })),
-      { day: 6, opens: '09:00', closes: '17:00' },
-    ],
+    addressLines: [],
+    socialLinks: [],
+    weeklyHours: [],
     closures: [],
     openingHours: [],
-    currency: 'USD',
-    announcement: 'Delivered to your door, or kept for you at the counter',
+    currency: noCurrency,
+    announcement: '',
     taxNumber: '',
     companyNumber: '',
     units: 'metric',
   },
   delivery: {
-    homeCountry: 'PT',
-    zones: [
-      {
-        id: 'everywhere',
-        name: 'Everywhere we deliver',
-        countries: ['US', 'PT', 'ES', 'FR', 'DE', 'IT', 'GB', 'IE', 'NL', 'BE'],
-        regions: [],
-        postcodes: [],
-        ways: [
-          {
-            id: 'flat',
-            name: 'Delivery to your door',
-            pricing: 'flat',
-            price: 690,
-            steps: [],
-            freeFrom: 12_000,
-            maxGrams: null,
-            days: { min: 2, max: 4 },
-          },
-        ],
-      },
-    ],
-    pickup: { enabled: true, name: 'Pick up at the shop', days: 0 },
-    schedule: { timeZone: 'Europe/Lisbon', cutOff: '15:00', workingDays: [1, 2, 3, 4, 5], holidays: [] },
+    homeCountry: unknownCountry,
+    zones: [],
+    pickup: { enabled: false, name: 'Pick up at the shop', days: 0 },
+    schedule: { timeZone: 'UTC', cutOff: '12:00', workingDays: [1, 2, 3, 4, 5], holidays: [] },
   },
   payments: {
+    // Card payments also need a provider's keys, so a new shop offers no payment method.
     card: { enabled: true },
-    payOnDelivery: { enabled: true, fee: 0, maximum: null },
+    payOnDelivery: { enabled: false, fee: 0, maximum: null },
     bankTransfer: { enabled: false, accountHolder: '', iban: '', bic: '', instructions: '', daysToPay: 7 },
   },
   taxes: {
@@ -65,17 +44,7 @@ export const defaultSettings: SettingGroups = {
       { key: 'standard', name: 'Standard' },
       { key: 'reduced', name: 'Reduced' },
     ],
-    rates: [
-      { name: 'IVA', country: 'PT', region: '', taxClass: 'standard', basisPoints: 2300 },
-      { name: 'IVA', country: 'ES', region: '', taxClass: 'standard', basisPoints: 2100 },
-      { name: 'TVA', country: 'FR', region: '', taxClass: 'standard', basisPoints: 2000 },
-      { name: 'MwSt.', country: 'DE', region: '', taxClass: 'standard', basisPoints: 1900 },
-      { name: 'IVA', country: 'IT', region: '', taxClass: 'standard', basisPoints: 2200 },
-      { name: 'VAT', country: 'GB', region: '', taxClass: 'standard', basisPoints: 2000 },
-      { name: 'VAT', country: 'IE', region: '', taxClass: 'standard', basisPoints: 2300 },
-      { name: 'btw', country: 'NL', region: '', taxClass: 'standard', basisPoints: 2100 },
-      { name: 'TVA', country: 'BE', region: '', taxClass: 'standard', basisPoints: 2100 },
-    ],
+    rates: [],
   },
   accounts: {
     googleButton: true,
@@ -90,8 +59,7 @@ export const defaultSettings: SettingGroups = {
     productIds: [],
     categoryIds: [],
     costs: 'You pay for return shipping, unless the item is faulty or not what you ordered.',
-    instructions:
-      'Pack it as it came, and write the number on the parcel. You can also bring it to the shop: at the counter it takes five minutes.',
+    instructions: '',
     asksPhotos: true,
   },
   checkout: { guestCheckout: false },

@@ -1,5 +1,6 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import type { DraftOrderContent } from '../../contract/draft-orders.ts';
+import { unknownCountry } from '#modules/settings/contract/fields.ts';
 
 export type DraftOrderAddress = NonNullable<DraftOrderContent['address']>;
 
@@ -38,7 +39,10 @@ export function valuesOf(
     name: content?.name ?? '',
     phone: content?.phone ?? '',
     note: content?.note ?? '',
-    address: content?.address ?? { ...emptyAddress, country: homeCountry },
+    address: content?.address ?? {
+      ...emptyAddress,
+      country: homeCountry === unknownCountry ? '' : homeCountry,
+    },
     deliveryMethodId: content?.deliveryMethodId ?? null,
     items: content?.items ?? [],
     codes: content?.codes.join(', ') ?? '',

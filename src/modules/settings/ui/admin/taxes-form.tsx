@@ -14,6 +14,7 @@ import { listCountries } from './countries.ts';
 import { PairRows, type PairRow, pairRow } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { unknownCountry } from '../../contract/fields.ts';
 
 interface RateValues {
   row: string;
@@ -160,6 +161,7 @@ export function TaxesForm({
                   id={fieldId(`rates.${index}.country`)}
                   label={t`Country`}
                   value={rate.country}
+                  placeholder={t`Select a country`}
                   options={countries}
                   onChange={({ target }) => setRate(rate.row, { country: target.value })}
                   error={messages[`rates.${index}.country`]}
@@ -223,7 +225,7 @@ export function TaxesForm({
                 {
                   row: newRow(),
                   name: values.rates.at(-1)?.name ?? '',
-                  country: homeCountry,
+                  country: homeCountry === unknownCountry ? '' : homeCountry,
                   region: '',
                   taxClass: 'standard',
                   percent: '',

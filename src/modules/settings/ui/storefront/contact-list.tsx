@@ -35,7 +35,7 @@ function ContactLink({
   );
 }
 
-/** Contact links: WhatsApp, phone and email. `greeting` and `subject` prefill the message. */
+/** Contact links that the shop has: WhatsApp, phone and email. `greeting` and `subject` prefill the message. */
 export function ContactList({
   shop,
   greeting,
@@ -45,22 +45,29 @@ export function ContactList({
   greeting?: string;
   subject?: string;
 }) {
+  const whatsapp = shop.whatsapp || shop.phone;
   const mail = `mailto:${shop.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
   return (
     <ul className="border-t border-hairline">
-      <ContactLink
-        href={whatsappAddress(shop.whatsapp || shop.phone, greeting ?? shop.whatsappGreeting)}
-        icon={<MessageIcon />}
-        name="WhatsApp"
-      >
-        <Trans>Send us a message</Trans>
-      </ContactLink>
-      <ContactLink href={`tel:${shop.phone}`} icon={<PhoneIcon />} name={<Trans>Phone</Trans>}>
-        <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
-      </ContactLink>
-      <ContactLink href={mail} icon={<MailIcon />} name={<Trans>Email</Trans>}>
-        {shop.email}
-      </ContactLink>
+      {whatsapp && (
+        <ContactLink
+          href={whatsappAddress(whatsapp, greeting ?? shop.whatsappGreeting)}
+          icon={<MessageIcon />}
+          name="WhatsApp"
+        >
+          <Trans>Send us a message</Trans>
+        </ContactLink>
+      )}
+      {shop.phone && (
+        <ContactLink href={`tel:${shop.phone}`} icon={<PhoneIcon />} name={<Trans>Phone</Trans>}>
+          <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
+        </ContactLink>
+      )}
+      {shop.email && (
+        <ContactLink href={mail} icon={<MailIcon />} name={<Trans>Email</Trans>}>
+          {shop.email}
+        </ContactLink>
+      )}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { noCurrency } from '#kernel/money.ts';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract/shop.ts';
@@ -45,12 +46,16 @@ export function Footer({
                   <bdi>{line}</bdi>
                 </span>
               ))}
-              <a href={`tel:${shop.phone}`} className={`${linkClass} figures mt-3`}>
-                <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
-              </a>
-              <a href={`mailto:${shop.email}`} className={linkClass}>
-                {shop.email}
-              </a>
+              {shop.phone && (
+                <a href={`tel:${shop.phone}`} className={`${linkClass} figures mt-3`}>
+                  <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
+                </a>
+              )}
+              {shop.email && (
+                <a href={`mailto:${shop.email}`} className={linkClass}>
+                  {shop.email}
+                </a>
+              )}
             </address>
           </div>
           <nav
@@ -100,7 +105,7 @@ export function Footer({
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
           <p className="type-note text-ink-soft">
-            <Trans>All prices in {shop.currency}.</Trans>
+            {shop.currency !== noCurrency && <Trans>All prices in {shop.currency}.</Trans>}
           </p>
           <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
             {languageSwitch}

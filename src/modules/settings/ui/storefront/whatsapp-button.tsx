@@ -3,12 +3,13 @@ import { MessageIcon } from '#ui/icons.ts';
 import { whatsappAddress } from './contact-links.ts';
 
 /**
- * A WhatsApp link with a prefilled greeting.
+ * A WhatsApp link with a prefilled greeting; nothing without a number.
  * It floats where the page margin leaves space; on narrow screens it would cover links, so it is a line above the
  * footer.
  */
 export function WhatsAppButton({ phone, greeting }: { phone: string; greeting: string }) {
   const { t } = useLingui();
+  if (!phone) return null;
   const label = t`Ask us on WhatsApp`;
   return (
     <aside

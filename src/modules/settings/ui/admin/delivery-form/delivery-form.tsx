@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useChangeDelivery } from '../../../client/admin.ts';
 import type { Versioned } from '../../../contract/admin.ts';
 import type { DeliverySettings } from '../../../contract/delivery.ts';
+import { unknownCountry } from '../../../contract/fields.ts';
 import { listCountries } from '../countries.ts';
 import { fieldId, SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
@@ -67,7 +68,12 @@ export function DeliveryForm({
           id={fieldId('homeCountry')}
           label={t`Shop country`}
           value={values.homeCountry}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          options={[
+            ...(values.homeCountry === unknownCountry
+              ? [{ value: unknownCountry, label: t`Select a country` }]
+              : []),
+            ...countries.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
           onChange={({ target }) => set({ homeCountry: target.value })}
           error={messages.homeCountry}
         />
