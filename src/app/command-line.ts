@@ -8,6 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { addAdministratorByMail } from './commands/add-administrator.ts';
 import { checkShop } from './commands/doctor.ts';
 import { discard, isJobId, printJobs, retry } from './commands/jobs.ts';
+import { removeDemoByCommand } from './commands/remove-demo.ts';
 import { exportProducts, importProducts } from './commands/product-csv.ts';
 import { explainFailure } from './start-failure.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
@@ -45,6 +46,16 @@ const commands: Record<string, Command> = {
         isFilled ? 'The demo catalog has been created.' : 'Nothing changed: the shop already has products.',
       );
       return true;
+    },
+  },
+  demo: {
+    usage: 'demo remove [--apply]',
+    summary: 'preview the removal of the demo; --apply removes it',
+    run: (shop, [verb, ...rest]) => {
+      if (verb !== 'remove' || rest.some((arg) => arg !== '--apply')) return null;
+      return migrate(shop.database)
+        .then(() => removeDemoByCommand(shop, { isToApply: rest.length > 0 }, say))
+        .then(() => true);
     },
   },
   admin: {

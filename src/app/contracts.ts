@@ -32,6 +32,7 @@ import { returnsContract } from '#modules/returns/contract/own-returns.ts';
 import { reportsAdminContract } from '#modules/reports/contract.ts';
 import { giftCardsAdminContract } from '#modules/promotions/contract/gift-cards.ts';
 import { promotionsAdminContract, promotionsContract } from '#modules/promotions/contract/promotions.ts';
+import { setupContract } from '#modules/setup/contract/setup.ts';
 import { settingsAdminContract } from '#modules/settings/contract/admin.ts';
 import { dashboardContract } from '#modules/dashboard/contract.ts';
 
@@ -71,6 +72,7 @@ export const adminContract = {
   emailTemplates: emailTemplatesContract,
   pictures: mediaAdminContract,
   reports: reportsAdminContract,
+  setup: setupContract,
   adminSearch: adminSearchContract,
   dashboard: dashboardContract,
   carts: cartsAdminContract,

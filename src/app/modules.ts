@@ -23,6 +23,7 @@ import { checkoutModule } from '#modules/checkout/module.ts';
 import { draftOrdersModule } from '#modules/draft-orders/module.ts';
 import { adminSearchModule } from '#modules/admin-search/module.ts';
 import { reportsModule } from '#modules/reports/module.ts';
+import { setupModule } from '#modules/setup/module.ts';
 import { dashboardModule } from '#modules/dashboard/module.ts';
 
 /**
@@ -54,6 +55,7 @@ export const modules = [
   draftOrdersModule,
   adminSearchModule,
   reportsModule,
+  setupModule,
   dashboardModule,
 ] as const;
 

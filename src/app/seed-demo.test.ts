@@ -8,6 +8,7 @@ import { listNewest, listProducts, listSets } from '#modules/catalog/service/lis
 import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { listAvailable } from '#modules/inventory/service/availability.ts';
 import { getSettings, isOpenToGuests } from '#modules/settings/service.ts';
+import { listDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { publicContext } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -54,6 +55,23 @@ describe('demo shop', () => {
     expect(world!.price).toBeGreaterThan(europe!.price);
     expect(world!.days).toBeGreaterThan(europe!.days);
     expect(methods[2]!.freeFrom).toBeNull();
+  });
+});
+
+describe('demo records', () => {
+  it('are the demo’s products, categories, pictures and settings; an edited product becomes the shop’s own', async () => {
+    const ctx = publicContext(db.database.tx);
+    const { untouched, edited } = await listDemoRecords(ctx);
+    expect(untouched.product).toHaveLength(demoCatalogue.products.length + demoCatalogue.sets.length);
+    expect(untouched.category).toHaveLength(demoCatalogue.categories.length);
+    expect(untouched.settings).toContain('shop');
+    expect(edited.product).toEqual([]);
+    const { rows } = await db.database.pool.query('select count(*)::int as pictures from pictures');
+    expect(rows).toEqual([{ pictures: untouched.picture.length }]);
+    const [first] = untouched.product;
+    await db.database.pool.query('update products set version = version + 1 where id = $1', [first]);
+    expect((await listDemoRecords(ctx)).edited.product).toEqual([first]);
+    await db.database.pool.query('update products set version = version - 1 where id = $1', [first]);
   });
 });
 

@@ -7,6 +7,7 @@ import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/media/service/add-picture.ts';
 import { saveIfNew } from '#modules/settings/service.ts';
+import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
@@ -140,6 +141,14 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
     unwrap(created, product.id);
     await setInitialStock(ctx, product);
   }
+  await markDemoRecords(ctx, {
+    settings: Object.keys(demoSettings),
+    product: products.map(({ id }) => id),
+    category: demoCatalogue.categories.map(({ id }) => id),
+    picture: [...photographs.categories.values(), ...[...photographs.products.values()].flat()].map(
+      ({ id }) => id,
+    ),
+  });
   return true;
 }
 

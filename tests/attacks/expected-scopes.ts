@@ -52,6 +52,9 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/carts': { area: 'customers', readers: [] },
   '/admin/customer-tags': { area: 'customers', readers: ['orders'] },
   '/admin/customers/{id}/role': administratorsOnly,
+  '/admin/currency': administratorsOnly,
+  '/admin/demo': administratorsOnly,
+  '/admin/setup': administratorsOnly,
   '/admin/reports': { area: 'reports', readers: [] },
   '/admin/settings': { area: 'settings', readers: allOtherScopes },
   // Sign-in rules: limited staff can only view them.

@@ -109,6 +109,12 @@ export async function stockProduct(staff: HttpClient, id: string, onHand: number
 
 /** Enters the settings of the shop in tests into an empty shop. */
 export async function setUpShop(staff: HttpClient): Promise<void> {
+  const { currency } = await staff.must<{ currency: string }>('GET', '/api/admin/currency');
+  await staff.must('PUT', '/api/admin/currency', {
+    from: currency,
+    to: testSettings.shop.currency,
+    rate: null,
+  });
   for (const key of ['shop', 'delivery', 'payments', 'taxes'] as const) {
     const { version } = await staff.must<{ version: number }>('GET', `/api/admin/settings/${key}`);
     await staff.must('PUT', `/api/admin/settings/${key}`, { ...testSettings[key], version });

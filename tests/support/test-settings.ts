@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { schemaVersionOf } from '#modules/settings/contract/schema-versions.ts';
+import { schemaVersionOf } from '#modules/settings/rules/schema-versions.ts';
 import type { SettingGroups } from '#modules/settings/contract/admin.ts';
 
 /** Settings of the shop in tests: it sells in USD and delivers everywhere for one price. */

@@ -9,6 +9,7 @@ import { SalesOverview } from '#modules/reports/ui/admin/sales-overview.tsx';
 import { SalesTotals } from '#modules/reports/ui/admin/sales-totals.tsx';
 import { useLiveTasks, tasksQuery } from '#modules/dashboard/client.ts';
 import { TaskList } from '#modules/dashboard/ui/admin/task-list.tsx';
+import { SetupChecklist } from '#modules/setup/ui/admin/setup-checklist.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '#ui/date-time.tsx';
@@ -28,6 +29,7 @@ export default function Dashboard() {
   return (
     <AdminPage title={t`Dashboard`} lead={<Greeting />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        {pageAccess.hasScope('everything') && <SetupChecklist />}
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] content-start gap-12',

@@ -51,6 +51,14 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       storage: shop.storage,
       outbox: shop.mail.outbox,
       paymentProviders: shop.paymentProviders,
+      setupEnvironment: {
+        hasMailServer: config.smtpUrl !== null,
+        hasCardProvider: shop.paymentProviders.methods.length > 0,
+        google: {
+          isConfigured: config.google !== null,
+          redirectAddress: new URL('/api/auth/callback/google', config.baseUrl).href,
+        },
+      },
       findPayableOrder,
       withShipments: (order) => withShipments(shop.database, order),
       idempotencyKey: c.req.header('idempotency-key'),

@@ -228,3 +228,22 @@ export async function listContentsOf(tx: Tx, email: string): Promise<DraftOrderC
 export async function deleteDraftOrdersFor(tx: Tx, email: string): Promise<void> {
   await on(tx).deleteFrom('orderDrafts').where('email', '=', email).execute();
 }
+
+/** Open draft orders with a manual discount, locked until the transaction ends. */
+export const lockDiscounts = (tx: Tx) =>
+  on(tx)
+    .selectFrom('orderDrafts')
+    .select(['id', 'content'])
+    .where('state', '=', 'open')
+    .where(sql<boolean>`content -> 'discount' <> 'null'::jsonb`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function saveContent(tx: Tx, id: string, content: DraftOrderContent, now: Date): Promise<void> {
+  await on(tx)
+    .updateTable('orderDrafts')
+    .set({ content: JSON.stringify(content), version: sql<number>`version + 1`, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -14,6 +14,10 @@ export const settingsModule = defineModule({
       status: 503,
       title: 'The saved shop settings are invalid. Correct them in the back office first.',
     },
+    currency_separate: {
+      status: 409,
+      title: 'Change the currency with the button “Change currency”, which shows what happens to all prices.',
+    },
   }),
   integrityChecks: [{ title: 'settings match their schemas', findErrors: findInvalidSettings }],
 });

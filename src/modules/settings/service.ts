@@ -22,6 +22,7 @@ import type { ShopCalendar } from '#kernel/shop-calendar.ts';
 import type { Logo, LogoGround } from './contract/logo.ts';
 import { parseStoredGroup, schemaVersionOf, type StoredGroup } from './rules/schema-versions.ts';
 import { calendarOf } from '#kernel/shop-calendar.ts';
+import { convertSettings } from './rules/convert-settings.ts';
 import { defaultSettings } from './rules/default-settings.ts';
 import { logoSize, type ShopLogo } from './rules/logo-size.ts';
 import { takesGuests } from './rules/guest-checkout.ts';
@@ -82,6 +83,12 @@ export async function getCalendar(ctx: Context): Promise<ShopCalendar> {
   return calendarOf(await getSettings(ctx, 'shop'), await getSettings(ctx, 'delivery'));
 }
 
+/** Number of saves of each group; a group that was never saved is absent. */
+export async function listSettingsVersions(ctx: Context): Promise<ReadonlyMap<string, number>> {
+  const groups = [...(await savedSettings(ctx))];
+  return new Map(groups.map(([key, { version }]) => [key, version]));
+}
+
 /** Stored groups that do not fit their schema, as `group.field: problem`, for `doctor`. */
 export async function findInvalidSettings(ctx: Context): Promise<string[]> {
   const found: string[] = [];
@@ -129,6 +136,11 @@ export async function changeSettings<Key extends SettingsKey>(
 ): Promise<Result<Versioned<SettingGroups[Key]>, SettingsErrorCode>> {
   const isAllowed = key === 'accounts' ? canEditSignInRules : canEditSettings;
   if (!isAllowed(ctx.actor)) return denied(ctx.actor);
+  if (key === 'shop' && ctx.actor.kind !== 'system') {
+    const { currency } = value as SettingGroups['shop'];
+    const before = await findSettings(ctx, 'shop');
+    if (before.ok && before.value.currency !== currency) return err('currency_separate');
+  }
   const saved = await save(ctx, key, value, version);
   if (!saved.ok) return saved;
   await invalidatePages(ctx);
@@ -163,6 +175,44 @@ export async function changeSignInRules(
   const confirmed = await reauthenticate(ctx, currentPassword);
   if (!confirmed.ok) return confirmed;
   return changeSettings(ctx, { key: 'accounts', value, version });
+}
+
+/**
+ * Holds the shop's currency until the transaction ends: a change waits for orders that are being placed, and an order
+ * for a change.
+ */
+export const holdCurrency = (ctx: Context): Promise<void> => store.shareSetting(ctx.tx, 'currency');
+
+/**
+ * Changes the currency and converts the amounts of all settings, while no order is being placed. The caller checks
+ * permissions and converts everything else.
+ */
+export async function saveCurrency(
+  ctx: Context,
+  currency: string,
+  convert: (amount: number) => number,
+): Promise<Result<void, SettingsErrorCode>> {
+  const converted = convertSettings(
+    {
+      shop: await getSettings(ctx, 'shop'),
+      delivery: await getSettings(ctx, 'delivery'),
+      payments: await getSettings(ctx, 'payments'),
+    },
+    currency,
+    convert,
+  );
+  for (const key of ['shop', 'delivery', 'payments'] as const) {
+    const saved = await save(ctx, key, converted[key]);
+    if (!saved.ok) return saved;
+  }
+  await invalidatePages(ctx);
+  return ok(undefined);
+}
+
+/** Waits for orders that are being placed, and lets later ones wait until the transaction ends. */
+export async function lockCurrency(ctx: Context): Promise<void> {
+  await store.holdSetting(ctx.tx, 'currency');
+  alreadyRead.delete(ctx);
 }
 
 /** Saves a group that was never saved, for the first start. */

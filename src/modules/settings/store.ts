@@ -19,6 +19,11 @@ export async function holdSetting(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${key}`}, 0))`.execute(tx);
 }
 
+/** As `holdSetting`, but several transactions can hold it at once. */
+export async function shareSetting(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`settings ${key}`}, 0))`.execute(tx);
+}
+
 /**
  * Saves a group if it still has the version `expected`; with 0, if it was never saved; with undefined, in any
  * case.

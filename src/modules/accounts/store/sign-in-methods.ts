@@ -49,6 +49,15 @@ export async function hasProvider(tx: Tx, userId: string, providerId: string): P
   return row !== undefined;
 }
 
+export async function hasPersonWith(tx: Tx, providerId: string): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('credentials')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listPasskeys(tx: Tx, userId: string) {
   return on(tx)
     .selectFrom('passkeys')

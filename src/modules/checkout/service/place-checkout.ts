@@ -12,7 +12,7 @@ import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey, dueOf, isSameOffer } from '../rules.ts';
 import * as store from '../store.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings, holdCurrency } from '#modules/settings/service.ts';
 import { problemsOfContact } from './check-contact.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { priceCheckout } from './price-checkout.ts';
@@ -41,6 +41,7 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const { quoteId, paymentMethod, idempotencyKey, onlineMethods = [] } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
 
+  await holdCurrency(ctx);
   const owner = ownerOf(actor);
   const locked = isGuest(actor) ? await lockGuest(ctx, actor) : await getLockedCart(ctx);
   if (!locked.ok) return err('unauthenticated');

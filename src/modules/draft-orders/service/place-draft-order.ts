@@ -15,6 +15,7 @@ import { addressOf, isLinkToken, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { findContactErrors } from './send-link.ts';
 import { priceDraftOrder } from './price-draft-order.ts';
+import { holdCurrency } from '#modules/settings/service.ts';
 import type { WithOnlineMethods } from './write-draft-orders.ts';
 
 interface Link {
@@ -69,6 +70,7 @@ export async function placeDraftOrder(
 ): Promise<Result<PlacedDraftOrder, DraftOrderErrorCode>> {
   const { paymentMethod, idempotencyKey, onlineMethods, shown } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
+  await holdCurrency(ctx);
   const found = await findByLink(ctx, input);
   if (!found.ok) return found;
   const draftOrder = found.value;

@@ -126,6 +126,12 @@ export const settingsAdminContract = {
 };
 
 export type SettingsErrorCode =
-  'unauthenticated' | 'forbidden' | 'settings_invalid' | 'changed_meanwhile' | 'unavailable';
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'settings_invalid'
+  | 'changed_meanwhile'
+  | 'unavailable'
+  /** The currency has its own request, which converts all prices. */
+  | 'currency_separate';
 export type SignInRulesErrorCode = SettingsErrorCode | 'wrong_password' | 'sign_in_again';
 export type LogoErrorCode = SettingsErrorCode | 'not_found';

@@ -77,17 +77,16 @@ const longest = {
   companyNumber: 60,
 } as const;
 
-/** Name, contact data and currency of the shop. */
+/** Name and contact data of the shop. The currency has its own section. */
 export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
-  const { t, i18n } = useLingui();
-  const { values, saved, set, form } = useSettingsForm({
+  const { t } = useLingui();
+  const { values, set, form } = useSettingsForm({
     settings,
     valuesOf,
     read: (typed) => ({ settings: settingsOf(typed) }),
     change: useChangeShop(),
   });
   const { messages } = form;
-  const currencyNames = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
 
   const text = (key: keyof typeof longest) => ({
     id: fieldId(key),
@@ -238,24 +237,6 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
             { value: 'both', label: t`Both: 26 cm (10¼ in)` },
           ]}
           error={messages.units}
-        />
-      </FormSection>
-      <FormSection title={<Trans>Currency</Trans>}>
-        <SelectField
-          id={fieldId('currency')}
-          label={t`Shop currency`}
-          value={values.currency}
-          onChange={({ target }) => set({ currency: target.value })}
-          options={Intl.supportedValuesOf('currency').map((code) => ({
-            value: code,
-            label: `${code} · ${currencyNames.of(code) ?? code}`,
-          }))}
-          description={
-            values.currency === saved.currency ? undefined : (
-              <Trans>Prices are not converted: 10 stays 10 in the new currency. Check all prices.</Trans>
-            )
-          }
-          error={messages.currency}
         />
       </FormSection>
     </SettingsForm>

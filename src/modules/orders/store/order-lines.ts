@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+
+/** Whether an order has a product other than these. */
+export async function hasOrderOfOthers(tx: Tx, productIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from order_lines where product_id <> all(${[...productIds]}::text[])
+    ) as found`.execute(tx);
+  return rows[0]!.found;
+}
+
+export async function countOrders(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(tx);
+  return rows[0]!.orders;
+}

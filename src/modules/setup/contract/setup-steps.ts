@@ -1,0 +1,13 @@
+/** Steps of the first-day checklist, in their order. Stored when skipped: add, do not rename. */
+export const setupSteps = [
+  'details',
+  'currency',
+  'payments',
+  'google',
+  'delivery',
+  'taxes',
+  'mail',
+  'product',
+  'demo',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];

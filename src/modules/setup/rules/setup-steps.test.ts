@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
+import { testSettings } from '../../../../tests/support/test-settings.ts';
+import { setupSteps } from '../contract/setup-steps.ts';
+import { isStepDone, type ShopState } from './setup-steps.ts';
+
+const empty: ShopState = {
+  settings: defaultSettings,
+  demoSettings: new Set(),
+  hasCardProvider: false,
+  hasGoogleSignIn: false,
+  hasMailServer: false,
+  hasOwnProduct: false,
+  hasDemoProducts: false,
+};
+const done = (state: Partial<ShopState>) =>
+  setupSteps.filter((step) => isStepDone(step, { ...empty, ...state }));
+
+it('an empty shop has done nothing except removing the demo', () => {
+  expect(done({})).toEqual(['demo']);
+});
+
+it('entered settings are done steps; settings, products and address of the demo are not', () => {
+  const settings = testSettings;
+  expect(done({ settings })).toEqual(['details', 'currency', 'payments', 'delivery', 'taxes', 'demo']);
+  const demoSettings = new Set(['shop', 'delivery', 'payments', 'taxes'] as const);
+  expect(done({ settings, demoSettings, hasDemoProducts: true })).toEqual(['currency']);
+});
+
+it('a payment provider, a Google sign-in, a mail server and an own product are done steps', () => {
+  expect(
+    done({ hasCardProvider: true, hasGoogleSignIn: true, hasMailServer: true, hasOwnProduct: true }),
+  ).toEqual(['payments', 'google', 'mail', 'product', 'demo']);
+  const settings = { ...defaultSettings, accounts: { ...defaultSettings.accounts, googleButton: false } };
+  expect(done({ settings })).toContain('google');
+});

@@ -1,0 +1,47 @@
+import { noCurrency } from '#kernel/money.ts';
+import type { SettingGroups, SettingsKey } from '#modules/settings/contract/admin.ts';
+import type { SetupStep } from '../contract/setup-steps.ts';
+
+export interface ShopState {
+  settings: Pick<SettingGroups, 'shop' | 'delivery' | 'payments' | 'taxes' | 'accounts'>;
+  /** Settings groups as the demo saved them: they are not the shopkeeper's. */
+  demoSettings: ReadonlySet<SettingsKey>;
+  /** Whether the keys of a payment provider are configured. */
+  hasCardProvider: boolean;
+  hasGoogleSignIn: boolean;
+  hasMailServer: boolean;
+  /** Whether a published product is the shopkeeper's own. */
+  hasOwnProduct: boolean;
+  hasDemoProducts: boolean;
+}
+
+/** Whether a step is done, by the state of the shop. */
+export function isStepDone(step: SetupStep, state: ShopState): boolean {
+  const { shop, delivery, payments, taxes, accounts } = state.settings;
+  const isOwn = (key: SettingsKey) => !state.demoSettings.has(key);
+  switch (step) {
+    case 'details':
+      return isOwn('shop') && shop.addressLines.length > 0;
+    case 'currency':
+      return shop.currency !== noCurrency;
+    case 'payments':
+      return (
+        isOwn('payments') &&
+        (payments.payOnDelivery.enabled ||
+          payments.bankTransfer.enabled ||
+          (payments.card.enabled && state.hasCardProvider))
+      );
+    case 'google':
+      return state.hasGoogleSignIn || !accounts.googleButton;
+    case 'delivery':
+      return isOwn('delivery') && (delivery.zones.length > 0 || delivery.pickup.enabled);
+    case 'taxes':
+      return isOwn('taxes') && taxes.rates.length > 0;
+    case 'mail':
+      return state.hasMailServer;
+    case 'product':
+      return state.hasOwnProduct;
+    case 'demo':
+      return !state.hasDemoProducts;
+  }
+}

@@ -1,0 +1,63 @@
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import { hasGoogleSignIn } from '#modules/accounts/service/has-google-sign-in.ts';
+import { hasPublishedProductExcept } from '#modules/catalog/service/product-versions.ts';
+import type { SettingsKey } from '#modules/settings/contract/admin.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { canSetUpShop } from '../access.ts';
+import type { Checklist } from '../contract/checklist.ts';
+import { type SetupStep, setupSteps } from '../contract/setup-steps.ts';
+import { isStepDone, type ShopState } from '../rules/setup-steps.ts';
+import * as store from '../store/setup-steps.ts';
+import { listDemoRecords } from './demo-records.ts';
+
+type Denied = 'unauthenticated' | 'forbidden';
+
+/** What the environment of the server configures. */
+export interface SetupEnvironment {
+  hasMailServer: boolean;
+  hasCardProvider: boolean;
+  google: Checklist['google'];
+}
+
+export async function readChecklist(
+  ctx: Context,
+  { google, hasCardProvider, hasMailServer }: SetupEnvironment,
+): Promise<Result<Checklist, Denied>> {
+  if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
+  const { untouched } = await listDemoRecords(ctx);
+  const state: ShopState = {
+    settings: {
+      shop: await getSettings(ctx, 'shop'),
+      delivery: await getSettings(ctx, 'delivery'),
+      payments: await getSettings(ctx, 'payments'),
+      taxes: await getSettings(ctx, 'taxes'),
+      accounts: await getSettings(ctx, 'accounts'),
+    },
+    demoSettings: new Set(untouched.settings as SettingsKey[]),
+    hasCardProvider,
+    hasGoogleSignIn: await hasGoogleSignIn(ctx),
+    hasMailServer,
+    hasOwnProduct: await hasPublishedProductExcept(ctx, untouched.product),
+    hasDemoProducts: untouched.product.length > 0,
+  };
+  const skipped = await store.listSkippedSteps(ctx.tx);
+  return ok({
+    steps: setupSteps.map((step) => ({
+      step,
+      state: isStepDone(step, state) ? 'done' : skipped.has(step) ? 'skipped' : 'open',
+    })),
+    google,
+    hasCardProvider,
+  });
+}
+
+export async function skipStep(
+  ctx: Context,
+  { step, isSkipped }: { step: SetupStep; isSkipped: boolean },
+): Promise<Result<{ isSkipped: boolean }, Denied>> {
+  if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
+  await store.saveSkipped(ctx.tx, step, isSkipped ? ctx.now : null);
+  return ok({ isSkipped });
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CheckIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/toast.tsx';
+import { checklistQuery, demoQuery, useRemoveDemo, useSkipStep } from '../../client.ts';
+import type { Checklist } from '../../contract/checklist.ts';
+import type { SetupStep } from '../../contract/setup-steps.ts';
+import { stepDetails } from './step-details.ts';
+
+/** The first-day checklist. Renders nothing once every step is done or skipped. */
+export function SetupChecklist() {
+  const { data } = useQuery(checklistQuery);
+  if (!data || data.steps.every(({ state }) => state !== 'open')) return null;
+  const finished = data.steps.filter(({ state }) => state !== 'open').length;
+  const { length } = data.steps;
+  return (
+    <section aria-labelledby="setup" className="min-w-0">
+      <h2 id="setup" className="type-subheading border-b border-outline pb-2">
+        <Trans>Set up your shop</Trans>
+      </h2>
+      <p className="type-small mt-2 text-ink-soft">
+        <Trans>
+          {finished} of {length} steps done
+        </Trans>
+      </p>
+      <ol className="mt-2">
+        {data.steps.map(({ step, state }) => (
+          <Step key={step} step={step} state={state} checklist={data} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({
+  step,
+  state,
+  checklist,
+}: {
+  step: SetupStep;
+  state: Checklist['steps'][number]['state'];
+  checklist: Checklist;
+}) {
+  const { i18n } = useLingui();
+  const skip = useSkipStep();
+  const { title, text, link } = stepDetails[step];
+  const isOpen = state === 'open';
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-b border-hairline py-4">
+      <span
+        className={classNames(
+          'mt-0.5 grid size-6 place-items-center rounded-full border',
+          state === 'done' ? 'border-moss-ink text-moss-ink' : 'border-outline text-ink-soft',
+        )}
+      >
+        {state === 'done' && <CheckIcon className="size-4" />}
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p className={isOpen ? 'font-medium' : 'text-ink-soft'}>
+          {i18n._(title)}{' '}
+          <span className={state === 'skipped' ? 'type-small' : 'sr-only'}>
+            {state === 'done' ? <Trans>Done</Trans> : state === 'skipped' ? <Trans>Skipped</Trans> : null}
+          </span>
+        </p>
+        {isOpen && (
+          <>
+            <p className="type-small max-w-[68ch] text-ink-soft">{i18n._(text)}</p>
+            {step === 'google' && <GoogleAddresses google={checklist.google} />}
+            <div className="mt-2 flex flex-wrap gap-3">
+              {step === 'demo' ? (
+                <RemoveDemo />
+              ) : (
+                link && (
+                  <ButtonLink to={link.to} size="small" variant="secondary">
+                    {i18n._(link.label)}
+                  </ButtonLink>
+                )
+              )}
+              <Button
+                size="small"
+                variant="quiet"
+                pending={skip.isPending}
+                onClick={() => skip.mutate({ step, isSkipped: true })}
+              >
+                <Trans>
+                  Skip<span className="sr-only">: {i18n._(title)}</span>
+                </Trans>
+              </Button>
+            </div>
+          </>
+        )}
+        {state === 'skipped' && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="justify-self-start"
+            pending={skip.isPending}
+            onClick={() => skip.mutate({ step, isSkipped: false })}
+          >
+            <Trans>
+              Show again<span className="sr-only">: {i18n._(title)}</span>
+            </Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What Google needs, and how to test it. The step is done after the first sign-in with Google. */
+function GoogleAddresses({ google: { isConfigured, redirectAddress } }: Pick<Checklist, 'google'>) {
+  return (
+    <div className="type-small grid gap-1">
+      <p>
+        <Trans>Redirect address for the Google Cloud console:</Trans>{' '}
+        <code dir="ltr" className="select-all [overflow-wrap:anywhere]">
+          {redirectAddress}
+        </code>
+      </p>
+      <p>
+        {isConfigured ? (
+          <Trans>
+            The keys are set. To test them, open the sign-in page in a private window and continue with
+            Google: this step is done after the first sign-in.
+          </Trans>
+        ) : (
+          <Trans>
+            The keys are not set: start the server with GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or remove
+            the button under Sign-in.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Removes the demo after a confirmation that counts what goes and what stays. */
+function RemoveDemo() {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const demo = useQuery({ ...demoQuery, enabled: isAsking });
+  const remove = useRemoveDemo();
+
+  async function confirm() {
+    try {
+      const { products } = await remove.mutateAsync();
+      showToast({ kind: 'success', text: t`${products} demo products removed` });
+    } catch (error) {
+      showToast({ kind: 'error', text: (error as Error).message });
+    }
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setIsAsking(true)}>
+        <Trans>Remove the demo</Trans>
+      </Button>
+      {demo.data && (
+        <ConfirmDialog
+          open={isAsking}
+          title={<Trans>Remove the demo?</Trans>}
+          text={
+            <>
+              <Trans>
+                Deletes <Plural value={demo.data.products} one="# demo product" other="# demo products" /> and{' '}
+                <Plural value={demo.data.categories} one="# demo category" other="# demo categories" />, also
+                from carts and favourites. Demo products that are part of your own sets, and demo categories
+                with your own products, stay.
+              </Trans>{' '}
+              <Trans>
+                Keeps <Plural value={demo.data.edited} one="# demo record" other="# demo records" /> that you
+                edited, everything that you created,{' '}
+                <Plural value={demo.data.orders} one="# order" other="# orders" />, customers and settings.
+                This cannot be undone.
+              </Trans>
+            </>
+          }
+          confirmLabel={<Trans>Remove the demo</Trans>}
+          danger
+          pending={remove.isPending}
+          onConfirm={() => void confirm()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SetupStep } from '../../contract/setup-steps.ts';
+
+interface StepDetails {
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  link: { to: string; label: MessageDescriptor } | null;
+}
+
+/** Texts and page of each step. */
+export const stepDetails: Readonly<Record<SetupStep, StepDetails>> = {
+  details: {
+    title: msg`Name and address`,
+    text: msg`Your shop’s name, address, email and phone appear on every page, in emails and on invoices.`,
+    link: { to: '/admin/settings', label: msg`Enter shop details` },
+  },
+  currency: {
+    title: msg`Currency`,
+    text: msg`Nobody can order until the shop has a currency. It can change until the first order.`,
+    link: { to: '/admin/settings#currency', label: msg`Choose currency` },
+  },
+  payments: {
+    title: msg`Payments`,
+    text: msg`Offer payment by card, by bank transfer or on delivery. With Stripe’s test keys, place an order with the card 4242 4242 4242 4242 to try a payment. For bank transfers, check the text that customers see.`,
+    link: { to: '/admin/settings/payments', label: msg`Set up payments` },
+  },
+  google: {
+    title: msg`Sign-in with Google`,
+    text: msg`Customers can sign in with their Google account.`,
+    link: { to: '/admin/settings/accounts', label: msg`Sign-in settings` },
+  },
+  delivery: {
+    title: msg`Shipping`,
+    text: msg`Enter your country, where you deliver, for how much and how fast, or offer pickup.`,
+    link: { to: '/admin/settings/delivery', label: msg`Set up shipping` },
+  },
+  taxes: {
+    title: msg`Taxes`,
+    text: msg`Enter the tax rate of each country that you deliver to. Skip this step if you charge no tax.`,
+    link: { to: '/admin/settings/taxes', label: msg`Enter tax rates` },
+  },
+  mail: {
+    title: msg`Email`,
+    text: msg`Without a mail server, emails to customers stay in the outbox and reach nobody. Then send yourself a test email from a template.`,
+    link: { to: '/admin/settings/mails', label: msg`Email settings` },
+  },
+  product: {
+    title: msg`First product`,
+    text: msg`Create and publish a product of your own.`,
+    link: { to: '/admin/products/new', label: msg`Add product` },
+  },
+  demo: {
+    title: msg`Remove the demo`,
+    text: msg`Deletes the demo’s products and categories, and keeps what you edited or created.`,
+    link: null,
+  },
+};
