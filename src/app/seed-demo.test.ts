@@ -13,6 +13,8 @@ import { publicContext } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { checkShop } from './commands/doctor.ts';
+import { removeDemoByCommand } from './commands/remove-demo.ts';
 import { createMediaRoute } from './media-route.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -130,5 +132,27 @@ describe('demo catalog', () => {
   it('is seeded in less than 6 seconds of processor time, and only once', async () => {
     expect(seconds).toBeLessThan(6);
     expect(await seedDemo({ database: db.database, storage })).toBe(false);
+  });
+});
+
+describe('removal of the demo by the command', () => {
+  it('previews without --apply, then deletes every product and category, keeps settings, and leaves no integrity error', async () => {
+    const shop = { database: db.database, storage };
+    await db.createUser({ role: 'admin' });
+    const lines: string[] = [];
+    const say = (line: string) => lines.push(line);
+    await removeDemoByCommand(shop, { isToApply: false }, say);
+    expect(lines.at(-1)).toBe('Nothing changed. Add --apply to remove the demo.');
+    expect((await all('')).total).toBeGreaterThan(0);
+    await removeDemoByCommand(shop, { isToApply: true }, say);
+    expect(lines.at(-1)).toMatch(/^Deleted \d+ demo products and \d+ demo categories\. Kept 0\.$/);
+    const { rows } = await db.database.pool.query(
+      'select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories',
+    );
+    expect(rows).toEqual([{ products: 0, categories: 0 }]);
+    expect((await getSettings(publicContext(db.database.tx), 'shop')).currency).toBe('EUR');
+    const checked: string[] = [];
+    await checkShop(shop, (line) => checked.push(line));
+    expect(checked.filter((line) => !line.startsWith('✓'))).toEqual([]);
   });
 });

@@ -132,6 +132,11 @@ describe('every route of the API × every caller', () => {
           reauthenticate: (ctx, currentPassword) => reauthenticate(ctx, { currentPassword, sessionId }),
           ...auditLookups,
           contentDependencies,
+          setupEnvironment: {
+            hasMailServer: false,
+            hasCardProvider: false,
+            google: { isConfigured: false, redirectAddress: config.baseUrl },
+          },
           emailRenderer: emailRenderer(config.baseUrl),
           paymentProviders: paymentProviders([]),
           findPayableOrder,

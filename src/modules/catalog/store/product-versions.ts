@@ -44,7 +44,7 @@ export async function countProducts(tx: Tx): Promise<number> {
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Replaces amounts in one statement. */
