@@ -18,10 +18,7 @@ import { defaultTermsOfService } from './terms-of-service.tsx';
 import { testSettings } from '../../../../tests/support/test-settings.ts';
 
 const defaultTerms: ContentSettings = {
-  delivery: deliveryTerms(
-    testSettings.delivery,
-    calendarOf(testSettings.shop, testSettings.delivery),
-  ),
+  delivery: deliveryTerms(testSettings.delivery, calendarOf(testSettings.shop, testSettings.delivery)),
   returnDays: 30,
   paymentMethods: ['pay-on-delivery'],
   takesGuests: false,
