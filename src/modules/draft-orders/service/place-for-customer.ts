@@ -9,6 +9,7 @@ import { completeCheckout } from '#modules/checkout/service/complete-checkout.ts
 import { findPlaced } from '#modules/orders/service/placed-order.ts';
 import { transitionOrder } from '#modules/orders/service/transition-order.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
+import { holdCurrency } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditDraftOrders } from '../access.ts';
 import type { DraftOrderErrorCode, StaffPayment } from '../contract/draft-orders.ts';
@@ -33,6 +34,7 @@ export async function placeForCustomer(
   { draftId, version, payment, total, onlineMethods }: PlaceForCustomerInput,
 ): Promise<Result<{ orderId: string; orderNumber: number }, DraftOrderErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
+  await holdCurrency(ctx);
   const draftOrder = isId(draftId) ? await store.lockDraftOrder(ctx.tx, draftId) : undefined;
   if (!draftOrder) return err('not_found');
   if (draftOrder.state !== 'open') return err('draft_not_open');
