@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#kernel/ids.ts';
+import { orderedArrivals } from './ordered-arrivals.ts';
 import { type UploadedPicture, usePictureUploader } from './picture-uploader.ts';
 
 export interface Upload {
@@ -16,11 +17,20 @@ export interface Upload {
 const POLL_MS = 1_000;
 const MAX_POLLS = 120;
 
-/** Parallel picture uploads; `onArrived` receives each finished picture. */
+/** Parallel picture uploads; `onArrived` receives the finished pictures in the order in which they were chosen. */
 export function useUploads(onArrived: (picture: UploadedPicture, fileName: string) => void) {
   const uploader = usePictureUploader();
   const [list, setList] = useState<Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
+  const onArrivedNow = useRef(onArrived);
+  useEffect(() => {
+    onArrivedNow.current = onArrived;
+  });
+  const [arrivals] = useState(() =>
+    orderedArrivals<{ picture: UploadedPicture; name: string }>(({ picture, name }) =>
+      onArrivedNow.current(picture, name),
+    ),
+  );
 
   useEffect(() => {
     const running = controllers.current;
@@ -33,6 +43,7 @@ export function useUploads(onArrived: (picture: UploadedPicture, fileName: strin
   function dismiss(row: string): void {
     controllers.current.get(row)?.abort();
     controllers.current.delete(row);
+    arrivals.settle(row, null);
     setList((all) => all.filter((upload) => upload.row !== row));
   }
 
@@ -41,15 +52,17 @@ export function useUploads(onArrived: (picture: UploadedPicture, fileName: strin
     const row = newId(new Date());
     const controller = new AbortController();
     controllers.current.set(row, controller);
+    arrivals.add(row);
     setList((all) => [...all, { row, name: file.name, progress: 0 }]);
     try {
       const onProgress = (progress: number) => change(row, { progress });
       const picture = await uploader.upload({ file, alt, onProgress, signal: controller.signal });
-      onArrived(picture, file.name);
+      arrivals.settle(row, { picture, name: file.name });
       change(row, { progress: 1, isPreparing: true });
       await waitForSizes(picture.id, controller.signal);
       dismiss(row);
     } catch (error) {
+      arrivals.settle(row, null);
       change(row, { failure: error instanceof Error ? error.message : '' });
     }
   }
