@@ -8,10 +8,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-errors.ts';
 import { type FormFieldsProps, moveItem, updateRow } from './form-fields.ts';
 import { newRowKey } from './form-values.ts';
+import { newColorHex } from './new-color.ts';
 import { RowButtons } from './row-buttons.tsx';
-
-/** Initial value of a new colour: middle grey. */
-const DEFAULT_HEX = `#${'80'.repeat(3)}`;
 
 /** The product's colours, in display order. */
 export function ColorFields({ values, set, errors }: FormFieldsProps) {
@@ -100,7 +98,8 @@ export function ColorFields({ values, set, errors }: FormFieldsProps) {
         variant="secondary"
         className="justify-self-start"
         onClick={() => {
-          const color = { row: newRowKey(), key: '', name: '', hex: DEFAULT_HEX, sku: '', isSaved: false };
+          const hex = newColorHex(colors.map((other) => other.hex));
+          const color = { row: newRowKey(), key: '', name: '', hex, sku: '', isSaved: false };
           flushSync(() => set({ colors: [...colors, color] }));
           document.getElementById(fieldId(`colors.${colors.length}.name`))?.focus();
         }}
