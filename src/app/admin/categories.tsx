@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoriesList } from '#modules/catalog/ui/admin/categories-list.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 
@@ -10,10 +10,10 @@ export default function Categories() {
     <AdminPage
       title={t`Categories`}
       actions={
-        <ButtonLink to="/admin/categories/new">
+        <EditorLink to="/admin/categories/new">
           <PlusIcon />
           <Trans>New category</Trans>
-        </ButtonLink>
+        </EditorLink>
       }
     >
       <CategoriesList />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EntriesList } from '#modules/content/ui/admin/entries-list.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 
@@ -10,10 +10,10 @@ export default function Content() {
     <AdminPage
       title={t`Content`}
       actions={
-        <ButtonLink to="/admin/content/new">
+        <EditorLink to="/admin/content/new">
           <PlusIcon />
           <Trans>New page</Trans>
-        </ButtonLink>
+        </EditorLink>
       }
     >
       <EntriesList />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DraftOrdersList } from '#modules/draft-orders/ui/admin/draft-orders-list.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
 export default function DraftOrders() {
@@ -10,9 +10,9 @@ export default function DraftOrders() {
       title={t`Draft orders`}
       breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`Draft orders` }]}
       actions={
-        <ButtonLink to="/admin/orders/new">
+        <EditorLink to="/admin/orders/new">
           <Trans>Create order</Trans>
-        </ButtonLink>
+        </EditorLink>
       }
     >
       <DraftOrdersList />

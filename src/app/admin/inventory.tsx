@@ -6,7 +6,7 @@ import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queri
 import { exportStock } from '#modules/inventory/client.ts';
 import { DefaultLowStockThreshold } from '#modules/inventory/ui/admin/default-low-stock-threshold.tsx';
 import { StockList, useStockFilter } from '#modules/inventory/ui/admin/stock-list.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DownloadIcon, OrdersIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -45,10 +45,10 @@ export default function Inventory() {
             <DownloadIcon />
             <Trans>Export</Trans>
           </Button>
-          <ButtonLink to={`/admin/inventory/count${filter.category ? `?category=${filter.category}` : ''}`}>
+          <EditorLink to={`/admin/inventory/count${filter.category ? `?category=${filter.category}` : ''}`}>
             <OrdersIcon />
             <Trans>Count stock</Trans>
-          </ButtonLink>
+          </EditorLink>
         </>
       }
     >

@@ -10,6 +10,7 @@ import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../browser-session.ts';
 import type { Route } from './+types/layout';
 import { AdminFrame } from './frame/admin-frame.tsx';
+import { FrameProviders } from './frame/frame-providers.tsx';
 import { RequirePageAccess } from './frame/require-page-access.tsx';
 
 // Adds the back office texts to the storefront texts, which are already loaded.
@@ -36,12 +37,14 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export default function AdminLayout() {
   return (
     <PrivateQueryProvider>
-      <AdminFrame>
-        <RequirePageAccess>
-          <Outlet />
-        </RequirePageAccess>
-        <UnsavedGuard />
-      </AdminFrame>
+      <FrameProviders>
+        <AdminFrame>
+          <RequirePageAccess>
+            <Outlet />
+          </RequirePageAccess>
+          <UnsavedGuard />
+        </AdminFrame>
+      </FrameProviders>
     </PrivateQueryProvider>
   );
 }

@@ -6,7 +6,7 @@ import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -42,9 +42,9 @@ export default function NewProduct() {
                   title={<Trans>No categories yet</Trans>}
                   text={<Trans>Every product needs a category. Create one to continue.</Trans>}
                   action={
-                    <ButtonLink to="/admin/categories/new">
+                    <EditorLink to="/admin/categories/new">
                       <Trans>New category</Trans>
-                    </ButtonLink>
+                    </EditorLink>
                   }
                 />
               ) : (

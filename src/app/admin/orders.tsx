@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PackingSlipsButton } from '#modules/fulfillment/ui/admin/packing-slips-button.tsx';
 import { OrdersList } from '#modules/orders/ui/admin/orders-list/orders-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
 export default function Orders() {
@@ -14,9 +15,9 @@ export default function Orders() {
           <ButtonLink variant="secondary" to="/admin/orders/drafts">
             <Trans>Draft orders</Trans>
           </ButtonLink>
-          <ButtonLink to="/admin/orders/new">
+          <EditorLink to="/admin/orders/new">
             <Trans>Create order</Trans>
-          </ButtonLink>
+          </EditorLink>
         </>
       }
     >

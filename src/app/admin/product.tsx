@@ -12,6 +12,7 @@ import { StockPanel } from '#modules/inventory/ui/admin/stock-panel.tsx';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { CopyIcon, ExternalIcon } from '#ui/icons.ts';
 import type { Route } from './+types/product';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -40,10 +41,10 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
       actions={
         product.data && (
           <>
-            <ButtonLink variant="quiet" to={`/admin/products/new?like=${id}`}>
+            <EditorLink variant="quiet" to={`/admin/products/new?like=${id}`}>
               <CopyIcon />
               <Trans>Duplicate</Trans>
-            </ButtonLink>
+            </EditorLink>
             {product.data.status === 'published' && (
               <ButtonLink variant="secondary" to={`/product/${id}`} target="_blank">
                 <ExternalIcon />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { GridIcon, PlusIcon, UploadIcon } from '#ui/icons.ts';
 import { ProductsPage } from './frame/products-page.tsx';
 
@@ -11,18 +11,18 @@ export default function Products() {
       listed="products"
       actions={
         <>
-          <ButtonLink variant="secondary" to="/admin/products/import">
+          <EditorLink variant="secondary" to="/admin/products/import">
             <UploadIcon />
             <Trans>Import</Trans>
-          </ButtonLink>
-          <ButtonLink variant="secondary" to="/admin/products/bulk">
+          </EditorLink>
+          <EditorLink variant="secondary" to="/admin/products/bulk">
             <GridIcon />
             <Trans>Bulk editor</Trans>
-          </ButtonLink>
-          <ButtonLink to="/admin/products/new">
+          </EditorLink>
+          <EditorLink to="/admin/products/new">
             <PlusIcon />
             <Trans>New product</Trans>
-          </ButtonLink>
+          </EditorLink>
         </>
       }
     />

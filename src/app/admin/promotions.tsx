@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PromotionsList } from '#modules/promotions/ui/admin/promotions-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 
@@ -14,10 +15,10 @@ export default function Promotions() {
           <ButtonLink variant="secondary" to="/admin/gift-cards">
             <Trans>Gift cards</Trans>
           </ButtonLink>
-          <ButtonLink to="/admin/promotions/new">
+          <EditorLink to="/admin/promotions/new">
             <PlusIcon />
             <Trans>New promotion</Trans>
-          </ButtonLink>
+          </EditorLink>
         </>
       }
     >

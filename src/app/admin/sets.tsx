@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LimitingComponent } from '#modules/inventory/ui/admin/limiting-component.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { ProductsPage } from './frame/products-page.tsx';
 
@@ -15,10 +15,10 @@ export default function Sets() {
       listed="sets"
       renderLimit={(productId, ids) => <LimitingComponent productId={productId} listed={ids} />}
       actions={
-        <ButtonLink to="/admin/products/new?kind=set">
+        <EditorLink to="/admin/products/new?kind=set">
           <PlusIcon />
           <Trans>New set</Trans>
-        </ButtonLink>
+        </EditorLink>
       }
     />
   );

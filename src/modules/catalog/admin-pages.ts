@@ -5,6 +5,10 @@ import { CategoriesIcon, PackageIcon, SetIcon } from '#ui/icons.ts';
 export const catalogAdminPages = defineAdminPages({
   sections: [
     { path: 'products', scope: 'catalogue', link: { label: msg`Products`, icon: PackageIcon, position: 30 } },
+    { path: 'products/new', scope: 'catalogue', editorsOnly: true, partOf: 'products' },
+    { path: 'products/import', scope: 'catalogue', editorsOnly: true, partOf: 'products' },
+    { path: 'products/bulk', scope: 'catalogue', editorsOnly: true, partOf: 'products' },
+    { path: 'categories/new', scope: 'catalogue', editorsOnly: true, partOf: 'categories' },
     { path: 'sets', scope: 'catalogue', link: { label: msg`Sets`, icon: SetIcon, position: 60 } },
     {
       path: 'categories',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adminPages } from '../../pages.ts';
 import { commands, pageCommands } from './commands.ts';
@@ -38,6 +39,20 @@ describe('back office sections', () => {
       expect([closed, canOpenPage(user, `/admin${closed}`)]).toEqual([closed, false]);
     expect(canOpenPage(limitedTo('settings'), '/admin/settings/taxes')).toBe(true);
     expect(canOpenPage(limitedTo('settings'), '/admin/settings/accounts')).toBe(false);
+  });
+
+  it('that create, import or bulk edit products can be opened with the catalogue scope only', () => {
+    for (const path of ['products/new', 'products/import', 'products/bulk', 'categories/new']) {
+      expect([path, canOpenPage(limitedTo('orders'), `/admin/${path}`)]).toEqual([path, false]);
+      expect([path, canOpenPage(limitedTo('catalogue'), `/admin/${path}`)]).toEqual([path, true]);
+    }
+  });
+
+  it('that create or import records are opened by links that depend on the permission scope', () => {
+    const screens = globSync('src/{app/admin,modules/*/ui/admin}/**/*.tsx');
+    const isUnconditional = (text: string) =>
+      /<(?:ButtonLink|Link)\b[^>]*?to=(?:"|\{`)\/admin\/[a-z]+\/(?:new|import|bulk|count)\b/.test(text);
+    expect(screens.filter((file) => isUnconditional(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it('cannot be opened by customers or staff without scopes; unlimited administrators can open all sections', () => {

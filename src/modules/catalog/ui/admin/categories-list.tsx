@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryView } from '#ui/query-view.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CategoriesIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,9 +33,9 @@ export function CategoriesList() {
             title={<Trans>No categories yet</Trans>}
             text={<Trans>Each product belongs to one category.</Trans>}
             action={
-              <ButtonLink to="/admin/categories/new">
+              <EditorLink to="/admin/categories/new">
                 <Trans>New category</Trans>
-              </ButtonLink>
+              </EditorLink>
             }
           />
         )

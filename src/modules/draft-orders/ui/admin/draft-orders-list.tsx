@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -38,9 +38,9 @@ export function DraftOrdersList() {
               title={<Trans>No draft orders</Trans>}
               text={<Trans>Create an order for a customer and send them a link to pay.</Trans>}
               action={
-                <ButtonLink to="/admin/orders/new">
+                <EditorLink to="/admin/orders/new">
                   <Trans>Create order</Trans>
-                </ButtonLink>
+                </EditorLink>
               }
             />
           ) : (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -74,9 +74,9 @@ export function PromotionsList() {
             title={<Trans>No promotions yet</Trans>}
             text={<Trans>Create coupon codes, automatic discounts and bundle discounts.</Trans>}
             action={
-              <ButtonLink to="/admin/promotions/new">
+              <EditorLink to="/admin/promotions/new">
                 <Trans>New promotion</Trans>
-              </ButtonLink>
+              </EditorLink>
             }
           />
         ) : (

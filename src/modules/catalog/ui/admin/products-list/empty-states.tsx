@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PackageIcon, SearchIcon, SetIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,9 +28,9 @@ export function NoProducts() {
       title={<Trans>No products yet</Trans>}
       text={<Trans>New products start as drafts that only staff can see.</Trans>}
       action={
-        <ButtonLink to="/admin/products/new">
+        <EditorLink to="/admin/products/new">
           <Trans>New product</Trans>
-        </ButtonLink>
+        </EditorLink>
       }
     />
   );
@@ -42,9 +43,9 @@ export function NoSets() {
       title={<Trans>No sets yet</Trans>}
       text={<Trans>A set bundles several products at one price. Its stock depends on theirs.</Trans>}
       action={
-        <ButtonLink to="/admin/products/new?kind=set">
+        <EditorLink to="/admin/products/new?kind=set">
           <Trans>New set</Trans>
-        </ButtonLink>
+        </EditorLink>
       }
     />
   );
