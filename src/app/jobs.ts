@@ -25,6 +25,7 @@ export const orderEmailSections: OrderEmailSections = {
 export function jobHandlers(shop: Shop): JobHandlers {
   const dependencies = {
     mail: shop.mail.transport,
+    outbox: shop.mail.outbox,
     storage: shop.storage,
     paymentProviders: shop.paymentProviders,
     baseUrl: shop.config.baseUrl,

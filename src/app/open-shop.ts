@@ -9,11 +9,11 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { LiveFeed } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
-import { openMail } from '#platform/mail/open-mail.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { ensureSessionSecret } from '#platform/session-secret.ts';
 import { makeFilesPrivate } from '#platform/private-files.ts';
 import { openStorage } from '#platform/storage.ts';
+import { openShopMail } from './shop-mail.ts';
 import type { Shop } from './shop.ts';
 
 export interface OpenShop extends Shop {
@@ -52,7 +52,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
   const log = createLogger(config.logLevel);
   const live = new LiveFeed(directLocation ?? location, log);
   database.server.subscribe(() => live.reconnect());
-  const mail = openMail(config);
+  const { mail, cipher } = openShopMail(config, database, secret);
   return {
     config,
     database,
@@ -69,6 +69,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     paymentProviders,
     storage,
     mail,
+    cipher,
     pageCache: new PageCache(config.pageCacheBytes),
     staticFiles,
     limiter: createRateLimiter(config.rateLimitFactor),

@@ -137,6 +137,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/settings/payments', 'payment-settings'),
   adminPage('admin/settings/returns', 'return-settings'),
   adminPage('admin/settings/checkout', 'checkout-settings'),
+  adminPage('admin/settings/email', 'mail-server'),
   adminPage('admin/settings/mails', 'email-settings'),
   adminPage('admin/settings/mails/:kind', 'email-template'),
   adminPage('admin/mail', 'email-outbox'),

@@ -40,6 +40,7 @@ async function open(pages: Pages, before?: Before): Promise<void> {
     warnAtStart(config, output.warn);
     opened.prepared = probeStorage(config.storageUrl).then(() => prepareShop(shop, output.info));
     const administrator = await opened.prepared;
+    await shop.mail.recordOutbox();
     if (isClosing()) return;
     opened.running = serveShop(shop, pages, before);
     const { port } = await opened.running;

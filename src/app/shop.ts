@@ -2,6 +2,7 @@ import type { SignIn } from '#modules/accounts/service/sign-in.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Cipher } from '#platform/encryption.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { LiveFeed } from '#platform/live.ts';
@@ -19,6 +20,8 @@ export interface Shop {
   paymentProviders: PaymentProviders;
   storage: Storage;
   mail: MailService;
+  /** Encrypts the password of the mail server. */
+  cipher: Cipher;
   pageCache: PageCache;
   staticFiles: StaticFiles;
   limiter: RateLimiter;

@@ -123,7 +123,7 @@ describe('every route of the API × every caller', () => {
       const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
         const request = browser.buildRequest(method, path, body, headers);
         const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
-        const { database, storage, mail, config, limiter } = shop.shop;
+        const { database, storage, mail, cipher, config, limiter } = shop.shop;
         return (await handle(request, {
           actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
           sessionId,
@@ -145,7 +145,8 @@ describe('every route of the API × every caller', () => {
           tx: database.tx,
           log: shop.shop.log,
           storage,
-          outbox: mail.outbox,
+          mail,
+          cipher,
         }))!;
       });
       expect(statusesOf(answered)).toEqual(expectedOf(name));

@@ -399,6 +399,34 @@ export const rights: Record<string, Right> = {
     statuses: [401, 403, 403, 404],
     buildRequest: () => ({ params: { mailId: '2026-11-21T10-00-00.000Z-nothing' } }),
   },
+  'POST /admin/mail/{mailId}/send': {
+    statuses: [401, 403, 403, 404],
+    buildRequest: () => ({ params: { mailId: 'nothing' }, body: {} }),
+  },
+  // The shop of this test has no mail server.
+  'POST /admin/mail-send-all': { statuses: [401, 403, 403, 409] },
+  'GET /admin/mail-status': administrators(),
+  'GET /admin/settings/mail-server': administrators(),
+  'PUT /admin/settings/mail-server': {
+    // A version that is never stored, so that the test sets no server.
+    statuses: [401, 403, 403, 409],
+    buildRequest: () => ({
+      body: {
+        version: 99,
+        host: 'smtp.example.com',
+        port: 587,
+        security: 'starttls',
+        username: '',
+        senderEmail: null,
+        currentPassword: password,
+      },
+    }),
+  },
+  'POST /admin/settings/mail-server/remove': {
+    statuses: [401, 403, 403, 409],
+    buildRequest: () => ({ body: { version: 99, currentPassword: password } }),
+  },
+  'POST /admin/settings/mail-server/test': { statuses: [401, 403, 403, 409] },
   'POST /admin/pictures': administrators(async () => ({ body: await imageForm() })),
   'GET /admin/pictures/{id}': {
     statuses: [401, 403, 403, 404],

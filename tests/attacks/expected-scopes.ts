@@ -63,6 +63,9 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/today': { area: 'settings', readers: allOtherScopes },
   '/admin/search': { area: 'settings', readers: allOtherScopes },
   '/admin/mail': administratorsOnly,
+  // Open to all staff: whether emails are sent, and nothing else.
+  '/admin/mail-status': { area: 'settings', readers: allOtherScopes },
+  '/admin/settings/mail-server': administratorsOnly,
   '/admin/audit': administratorsOnly,
 };
 

@@ -40,7 +40,7 @@ test('edits, previews and saves an email template, sends a test email, resets th
   await expect(mail.getByText('<b>enjoy</b> it.')).toBeVisible();
   await expect(mail.getByRole('heading')).toContainText('It is yours, ');
   await main.getByRole('button', { name: 'Send test email to me' }).click();
-  await expect(page.getByText(/^Test email queued for .+@/)).toBeVisible();
+  await expect(page.getByText('Not sent: no mail server.')).toBeVisible();
   await main.getByRole('button', { name: 'Save template' }).click();
   await administrator.person.expectToast('Template saved');
 

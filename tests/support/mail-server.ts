@@ -22,10 +22,17 @@ export interface MailServer {
  * Starts an SMTP server, by default on a free port.
  * @param options.refuse rejects every email with a temporary failure.
  * @param options.rejectRecipients answers every recipient with this status.
+ * @param options.login requires this user and password.
  * @param options.holdUntil accepts no email before this promise resolves.
  */
 export async function startMailServer(
-  options: { refuse?: boolean; rejectRecipients?: number; port?: number; holdUntil?: Promise<void> } = {},
+  options: {
+    refuse?: boolean;
+    login?: { user: string; password: string };
+    rejectRecipients?: number;
+    port?: number;
+    holdUntil?: Promise<void>;
+  } = {},
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
@@ -39,7 +46,14 @@ export async function startMailServer(
     done();
   }
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !options.login,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      const { login } = options;
+      const isRight = !login || (username === login.user && password === login.password);
+      if (isRight) done(null, { user: username ?? '' });
+      else done(new Error('5.7.8 Bad user or password'));
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const { rejectRecipients: responseCode } = options;

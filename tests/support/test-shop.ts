@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createHttpApp, type HttpApp } from '#app/http.ts';
 import type { Shop } from '#app/shop.ts';
+import { openShopMail } from '#app/shop-mail.ts';
 import { createSignIn, type GoogleKeys } from '#modules/accounts/service/sign-in.ts';
 import {
   type PaymentProviders,
@@ -12,7 +13,6 @@ import { readConfig } from '#platform/config.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { LiveFeed } from '#platform/live.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
-import { openMail } from '#platform/mail/open-mail.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { openStorage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -56,12 +56,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     trustedProxies,
     metricsToken,
   };
+  const secret = 'x'.repeat(40);
   const shop: Shop = {
     config,
     database,
     signIn: createSignIn({
       tx: database.tx,
-      secret: 'x'.repeat(40),
+      secret,
       baseUrl,
       google,
       leniency: rateLimitFactor,
@@ -70,7 +71,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     live: new LiveFeed(location, log),
     paymentProviders,
     storage: await openStorage(config.storageUrl),
-    mail: openMail(config),
+    ...openShopMail(config, database, secret),
     pageCache: new PageCache(config.pageCacheBytes),
     staticFiles: { find: () => Promise.resolve(undefined) },
     limiter: createRateLimiter(rateLimitFactor),

@@ -9,6 +9,7 @@ import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { openShopMail } from '../shop-mail.ts';
 import { checkShop } from './doctor.ts';
 
 let db: TestDatabase;
@@ -27,9 +28,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const secret = 'Uq8vR1tK7nZ3xW5cB9mL2pH6sD4fG0jY';
+const mailOf = (own: string) => openShopMail({ smtpUrl: null, dataDir: folder }, db.database, own).mail;
+
 async function check(files: Storage = storage) {
   const lines: string[] = [];
-  const passed = await checkShop({ database: db.database, storage: files }, (line) => lines.push(line));
+  const passed = await checkShop({ database: db.database, storage: files, mail: mailOf(secret) }, (line) =>
+    lines.push(line),
+  );
   return { passed, errors: lines.filter((line) => !line.startsWith('✓')).join('\n') };
 }
 

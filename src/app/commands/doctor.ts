@@ -7,7 +7,7 @@ import type { ModuleManifest } from '#platform/module.ts';
 import { modules } from '../modules.ts';
 import type { Shop } from '../shop.ts';
 
-type CheckedShop = Pick<Shop, 'database' | 'storage'>;
+type CheckedShop = Pick<Shop, 'database' | 'storage' | 'mail'>;
 
 interface Check {
   title: string;
@@ -51,6 +51,13 @@ const checks: Check[] = [
         ({ id, name, lastError }) =>
           `job ${id}, ${name}: ${lastError ?? 'interrupted by a server stop'} (npm run shop -- jobs)`,
       ),
+  },
+  {
+    title: 'the password of the mail server can be read',
+    findErrors: async ({ mail }) =>
+      (await mail.findTarget()).kind === 'unreadable'
+        ? ['it was encrypted with another SESSION_SECRET: enter it again under Settings, Email']
+        : [],
   },
   {
     title: 'files can be written, read and deleted',

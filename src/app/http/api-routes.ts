@@ -49,7 +49,8 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       tx: shop.database.tx,
       log: shop.log,
       storage: shop.storage,
-      outbox: shop.mail.outbox,
+      mail: shop.mail,
+      cipher: shop.cipher,
       paymentProviders: shop.paymentProviders,
       setupEnvironment: {
         hasMailServer: config.smtpUrl !== null,

@@ -2,13 +2,13 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
-/** Kinds of tasks. A job is a background job that failed or waits too long; for unlimited administrators only. */
-export const taskKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft', 'job'] as const;
+/** Kinds of tasks. `mail`: emails are not sent. A job is a background job that failed or waits too long; for unlimited administrators only. */
+export const taskKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft', 'mail', 'job'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const TaskSchema = z.object({
   kind: z.enum(taskKinds),
-  /** Id of the record that the task links to; for a job: the path of the page. */
+  /** Id of the record that the task links to; for mail and a job: the path of the page. */
   id: z.string(),
   title: z.string(),
   /** Shown below the title, such as customer and status, quantity left, category or error. */

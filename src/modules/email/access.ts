@@ -10,3 +10,6 @@ export const canEditEmailTemplates = (actor: Actor) => canEdit(actor, 'settings'
  * secrets of account links are hidden.
  */
 export const canViewOutbox = (actor: Actor) => canEdit(actor, 'everything');
+
+/** Unlimited administrators only: the server connects to the host that they enter. */
+export const canManageMailServer = (actor: Actor) => canEdit(actor, 'everything');

@@ -5,5 +5,6 @@ import { MailIcon } from '#ui/icons.ts';
 export const emailAdminPages = defineAdminPages({
   sections: [
     { path: 'mail', scope: 'everything', link: { label: msg`Email`, icon: MailIcon, position: 40 } },
+    { path: 'settings/email', scope: 'everything', partOf: 'settings' },
   ],
 });

@@ -1,10 +1,13 @@
 import { implement } from '@orpc/server';
 import { ok, type Result } from '#kernel/result.ts';
-import { type ApiContext, change, read } from '#platform/api.ts';
+import { type ApiContext, change, changeOutsideTransaction, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
+import type { Cipher } from '#platform/encryption.ts';
 import { mailPage } from '#platform/mail/mail-page.ts';
+import type { MailService } from '#platform/mail/open-mail.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { emailOutboxContract, type EmailOutboxErrorCode } from './contract/outbox.ts';
+import { mailServerContract } from './contract/mail-server.ts';
 import { emailTemplatesContract } from './contract/templates.ts';
 import {
   changeTemplate,
@@ -14,9 +17,22 @@ import {
   sendTest,
 } from './service/edit-templates.ts';
 import type { EmailRenderer } from './service/email-renderer.ts';
-import { getOutboxEmail, listOutbox } from './service/read-outbox.ts';
+import {
+  changeMailServer,
+  getMailServer,
+  getMailStatus,
+  type Reauthenticate,
+  removeMailServer,
+  testMailServer,
+} from './service/mail-server.ts';
+import { getOutboxEmail, listOutbox, sendOutbox, sendOutboxEmail } from './service/read-outbox.ts';
 
-export type EmailContext = ApiContext & { emailRenderer: EmailRenderer; outbox: Outbox };
+export type EmailContext = ApiContext & {
+  emailRenderer: EmailRenderer;
+  mail: MailService;
+  cipher: Cipher;
+  reauthenticate: Reauthenticate;
+};
 
 const templates = implement(emailTemplatesContract).$context<EmailContext>();
 
@@ -41,8 +57,40 @@ export const emailTemplatesApi = templates.router({
 const outbox = implement(emailOutboxContract).$context<EmailContext>();
 
 export const emailOutboxApi = outbox.router({
-  list: outbox.list.handler(({ context, input }) => read(context, listOutbox(context.outbox), input)),
-  get: outbox.get.handler(({ context, input }) => read(context, getOutboxEmail(context.outbox), input)),
+  list: outbox.list.handler(({ context, input }) => read(context, listOutbox(context.mail.outbox), input)),
+  get: outbox.get.handler(({ context, input }) => read(context, getOutboxEmail(context.mail.outbox), input)),
+  send: outbox.send.handler(({ context, input }) => change(context, sendOutboxEmail(context.mail), input)),
+  sendAll: outbox.sendAll.handler(({ context }) => change(context, sendOutbox(context.mail), undefined)),
+});
+
+const server = implement(mailServerContract).$context<EmailContext>();
+
+const tools = ({ mail, cipher, reauthenticate }: EmailContext) => ({ mail, cipher, reauthenticate });
+
+export const mailServerApi = server.router({
+  status: server.status.handler(({ context }) => read(context, getMailStatus, context)),
+  get: server.get.handler(({ context }) => read(context, getMailServer, tools(context))),
+  change: server.change.handler(({ context, input }) =>
+    change(context, changeMailServer, {
+      ...input,
+      password: input.password,
+      currentPassword: input.currentPassword,
+      ...tools(context),
+    }),
+  ),
+  remove: server.remove.handler(({ context, input }) =>
+    change(context, removeMailServer, {
+      version: input.version,
+      currentPassword: input.currentPassword,
+      ...tools(context),
+    }),
+  ),
+  test: server.test.handler(({ context }) =>
+    changeOutsideTransaction(context, testMailServer, {
+      mail: context.mail,
+      renderer: context.emailRenderer,
+    }),
+  ),
 });
 
 /** The HTML part of an email in the outbox, as its own document. */

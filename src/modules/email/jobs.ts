@@ -2,14 +2,23 @@ import { getSettings } from '#modules/settings/service.ts';
 import * as z from 'zod';
 import { defaultLanguage, languages } from '#kernel/language.ts';
 import { defineJobOutsideTransaction, type JobHandlers } from '#platform/jobs.ts';
+import { defineEmailJob } from '#platform/mail/email-jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
 import { emailKinds, emailTextParts } from './contract/template-names.ts';
 import type { EmailRenderer } from './service/email-renderer.ts';
 import type { TestEmailJob } from './service/edit-templates.ts';
+import { findKeptDeliveries } from './service/kept-emails.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'mails:sendTest': TestEmailJob;
+  }
+}
+
+declare module '#platform/mail/email-jobs.ts' {
+  interface EmailJobPayloads {
+    'mails:sendKept': { mailId: string };
   }
 }
 
@@ -22,7 +31,15 @@ const testMail = z.object({
   language: z.enum(languages).default(defaultLanguage),
 });
 
-export function emailJobs({ mail, renderer }: { mail: MailTransport; renderer: EmailRenderer }): JobHandlers {
+export function emailJobs({
+  mail,
+  outbox,
+  renderer,
+}: {
+  mail: MailTransport;
+  outbox: Outbox;
+  renderer: EmailRenderer;
+}): JobHandlers {
   return {
     ...defineJobOutsideTransaction(
       'mails:sendTest',
@@ -33,5 +50,15 @@ export function emailJobs({ mail, renderer }: { mail: MailTransport; renderer: E
         await mail.send({ id, from: { name, address: email }, to, subject, html, text });
       },
     ),
+    ...defineEmailJob('mails:sendKept', z.object({ mailId: z.string() }), async (ctx, { mailId }) => {
+      const kept = await outbox.find(mailId);
+      if (kept) {
+        await mail.send(kept);
+        return;
+      }
+      // Sent by another job, unless the outbox of another machine has it: that machine's attempt finds it.
+      const state = (await findKeptDeliveries(ctx, [mailId])).get(mailId);
+      if (state && state.sentAt === null) throw new Error('This email is stored on another machine');
+    }),
   };
 }

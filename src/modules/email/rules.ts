@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 import type { LocalizedText } from '#kernel/localized-text.ts';
+import type { MailServerInput } from './contract/mail-server.ts';
 import {
   type EmailKind,
   type EmailTextPart,
@@ -100,8 +101,52 @@ export const isChanged = (words: TemplateOverrides | null): boolean =>
   words !== null && emailTextParts.some((part) => words[part] !== null);
 
 /**
- * Removes the secret of links that reset a password or verify an address: staff who read the outbox must not take over
- * other users' accounts.
+ * Removes the secret of links that reset a password, verify an address or accept an invitation: staff who read the outbox
+ * must not take over other users' accounts.
  */
 export const hideAccountLinks = (text: string): string =>
-  text.replaceAll(/(\/(?:reset-password|verify-email)#)[\w-]+/g, '$1hidden');
+  text.replaceAll(/(\/(?:reset-password|verify-email|accept-invitation)#)[\w-]+/g, '$1hidden');
+
+/** Whether a stored password may stay: it must not be sent to another server or for another user. */
+export const isSameMailAccount = (
+  before: Pick<MailServerInput, 'host' | 'port' | 'username' | 'security'>,
+  after: Pick<MailServerInput, 'host' | 'port' | 'username' | 'security'>,
+): boolean =>
+  before.host.toLowerCase() === after.host.toLowerCase() &&
+  before.port === after.port &&
+  before.username === after.username &&
+  before.security === after.security;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Links in account emails that stop working, and after how long. */
+const linkLifetimes: readonly [RegExp, number][] = [
+  [/\/reset-password#/, 30 * MINUTE_MS],
+  [/\/verify-email#/, 3 * DAY_MS],
+  [/\/accept-invitation#/, 7 * DAY_MS],
+];
+
+/** Whether the link of a kept email has expired, so that sending it now would mislead its recipient. */
+export function isLinkExpired(text: string, keptAt: Date, now: Date): boolean {
+  const lifetime = linkLifetimes.find(([link]) => link.test(text))?.[1];
+  return lifetime !== undefined && now.getTime() - keptAt.getTime() > lifetime;
+}
+
+/** Settings of a mail server from a URL such as `smtps://user:password@smtp.example.com`; null if it is none. */
+export function parseSmtpUrl(text: string) {
+  const url = URL.parse(text.trim());
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol)) return null;
+  const isTls = url.protocol === 'smtps:';
+  try {
+    return {
+      host: url.hostname,
+      port: Number(url.port) || (isTls ? 465 : 587),
+      security: isTls ? ('tls' as const) : ('starttls' as const),
+      username: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+    };
+  } catch {
+    return null;
+  }
+}

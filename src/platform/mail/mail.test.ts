@@ -113,8 +113,17 @@ describe('mail outbox', () => {
 
   it('receives email when no mail server is configured', async () => {
     const dataDir = await makeFolder();
-    const openedMail = openMail({ smtpUrl: null, dataDir });
+    const kept: string[] = [];
+    const openedMail = openMail(
+      { smtpUrl: null, dataDir },
+      {
+        findServer: () => Promise.resolve(null),
+        recordKept: async (ids) => void kept.push(...ids),
+        recordSent: () => Promise.resolve(),
+      },
+    );
     await openedMail.transport.send(mail);
+    expect(kept).toEqual([mail.id]);
     expect(await readdir(path.join(dataDir, 'outbox'))).toHaveLength(2);
     openedMail.close();
   });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { checkMail, isMailId, type Mail, type Mailbox, type MailTransport, messageOf } from './mail.ts';
@@ -8,7 +8,7 @@ export interface OutboxEntry {
   id: string;
   to: Mailbox;
   subject: string;
-  /** Time when the email was written; a mail server would have sent it then. */
+  /** Time when the email was stored; a mail server would have sent it then. */
   sentAt: Date;
 }
 
@@ -23,6 +23,10 @@ export interface Outbox extends MailTransport {
   list(page: number, pageSize: number): Promise<{ items: OutboxEntry[]; total: number }>;
   /** Null if there is no such email. */
   find(id: string): Promise<OutboxMail | null>;
+  /** Deletes an email that a mail server has sent. */
+  delete(id: string): Promise<void>;
+  /** IDs of all emails, newest first. */
+  listIds(): Promise<string[]>;
 }
 
 /**
@@ -63,6 +67,13 @@ export function openOutbox(folder: string): Outbox {
 
   return {
     find,
+    listIds: listNames,
+    async delete(id) {
+      if (!isMailId(id)) return;
+      // The list shows an email while its .json exists, so delete that first.
+      await rm(path.join(folder, `${id}.json`), { force: true });
+      await rm(path.join(folder, `${id}.eml`), { force: true });
+    },
     async send(mail) {
       checkMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -6,16 +6,33 @@ import { checkMail, MailRejectedError, type MailTransport, messageOf } from './m
 const CONNECTION_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
 
-/** @param url `smtp://user:password@host:587` (STARTTLS if available) or `smtps://…`. */
-export function openSmtp(url: string): MailTransport {
-  const transport = transportTo(url);
+/** A mail server that was set in the back office. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** `tls`: from the first byte; `starttls`: required before signing in; `none`: never. */
+  security: 'tls' | 'starttls' | 'none';
+  /** Empty: no sign-in. */
+  username: string;
+  password: string;
+  /** Address of the sender if the server sends for another one than the shop's; replies go to the shop. */
+  senderEmail: string | null;
+}
+
+/** @param server `smtp://user:password@host:587` (STARTTLS if available), `smtps://…`, or its settings. */
+export function openSmtp(server: string | SmtpServer): MailTransport {
+  const transport = transportTo(server);
+  const senderEmail = typeof server === 'string' ? null : server.senderEmail;
   return {
     async send(mail) {
       checkMail(mail);
+      const message = messageOf(mail);
+      const sender = senderEmail && { from: { ...mail.from, address: senderEmail }, replyTo: mail.from };
       try {
-        await transport.sendMail(messageOf(mail));
+        await transport.sendMail({ ...message, ...sender });
       } catch (error) {
-        throw isFinal(error) ? new MailRejectedError(withoutPersonalData(String(error.response))) : error;
+        if (!isFinal(error)) throw error;
+        throw new MailRejectedError(withoutPersonalData(String(error.response)), { cause: error });
       }
     },
     close: () => transport.close(),
@@ -38,12 +55,23 @@ function isFinal(error: unknown): error is SmtpError {
   return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-function transportTo(url: string) {
+const limits = {
+  connectionTimeout: CONNECTION_LIMIT_MS,
+  greetingTimeout: CONNECTION_LIMIT_MS,
+  socketTimeout: SILENCE_LIMIT_MS,
+};
+
+function transportTo(server: string | SmtpServer) {
+  if (typeof server === 'string') return createTransport({ url: server, ...limits });
+  const { host, port, security, username, password } = server;
   return createTransport({
-    url,
-    connectionTimeout: CONNECTION_LIMIT_MS,
-    greetingTimeout: CONNECTION_LIMIT_MS,
-    socketTimeout: SILENCE_LIMIT_MS,
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(username && { auth: { user: username, pass: password } }),
+    ...limits,
   });
 }
 

@@ -6,6 +6,7 @@ import type { Task } from '../contract.ts';
 const titles: Record<string, string> = {
   'accounts:sendMail': 'Account email',
   'drafts:sendLink': 'Draft order email',
+  'mails:sendKept': 'Kept email',
   'mails:sendTest': 'Test email',
   'orders:sendMail': 'Order email',
   'payments:refund': 'Refund',
@@ -51,6 +52,7 @@ function pathOf({ name, payload }: QueuedJob): string {
   const { orderId, returnId, userId } = payload as { orderId?: string; returnId?: string; userId?: string };
   if (orderId) return `/admin/orders/${orderId}`;
   if (returnId) return `/admin/returns/${returnId}`;
+  if (name === 'mails:sendKept') return '/admin/mail';
   if (name === 'promotions:sendGiftCard') return '/admin/gift-cards';
   if (name === 'drafts:sendLink') return '/admin/orders/drafts';
   return userId ? `/admin/customers/${userId}` : '/admin';

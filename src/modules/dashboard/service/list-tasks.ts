@@ -8,6 +8,8 @@ import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { listDeadlines } from '#modules/payments/service/ledger.ts';
 import { listReturnsNeedingAction } from '#modules/returns/service/list-returns.ts';
 import type { Context } from '#platform/context.ts';
+import type { MailService } from '#platform/mail/open-mail.ts';
+import { findUnsentMail } from './find-unsent-mail.ts';
 import { canViewDashboard } from '../access.ts';
 import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type TaskGroup } from '../contract.ts';
 import { findJobs } from './find-jobs.ts';
@@ -22,7 +24,7 @@ export type Found = { total: number; items: Omit<Task, 'kind'>[] };
 interface Source {
   /** Permission scope needed to edit; staff without it do not see the tasks. */
   area: RequiredScope;
-  find: (ctx: Context) => Promise<Result<Found, string>>;
+  find: (ctx: Context, tools: { mail: Pick<MailService, 'findTarget'> }) => Promise<Result<Found, string>>;
 }
 
 /** The source of each kind of task. A new kind is added here, in `contract.ts` and in `task-kinds.ts`. */
@@ -33,17 +35,21 @@ const sources: Record<TaskKind, Source> = {
   refund: { area: 'orders', find: findRefunds },
   stock: { area: 'catalogue', find: findStock },
   draft: { area: 'catalogue', find: findDrafts },
+  mail: { area: 'everything', find: findUnsentMail },
   job: { area: 'everything', find: async (ctx) => ok(await findJobs(ctx, EACH)) },
 };
 
 /** Open tasks from every module in the scopes that the user may edit; kinds without tasks are left out. */
-export async function listTasks(ctx: Context): Promise<Result<{ waiting: TaskGroup[] }, DashboardErrorCode>> {
+export async function listTasks(
+  ctx: Context,
+  tools: { mail: Pick<MailService, 'findTarget'> },
+): Promise<Result<{ waiting: TaskGroup[] }, DashboardErrorCode>> {
   if (!canViewDashboard(ctx.actor)) return denied(ctx.actor);
   const waiting: TaskGroup[] = [];
   for (const kind of taskKinds) {
     const { area, find } = sources[kind];
     if (!canEdit(ctx.actor, area)) continue;
-    const found = await find(ctx);
+    const found = await find(ctx, tools);
     if (!found.ok || found.value.total === 0) continue;
     const { total, items } = found.value;
     waiting.push({ kind, total, items: items.map((item) => ({ kind, ...item })) });

@@ -102,6 +102,8 @@ export const DraftOrderRowSchema = z.object({
   updatedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  /** Whether the email with the link was kept, not sent, because no mail server was set. */
+  isKept: z.boolean().optional(),
   isExpired: z.boolean(),
   /** Id of the order that was placed from it; null before. */
   orderId: z.string().nullable(),

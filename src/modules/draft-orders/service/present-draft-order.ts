@@ -1,3 +1,4 @@
+import { findNewestKept } from '#modules/email/service/kept-emails.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrder, DraftOrderRow } from '../contract/draft-orders.ts';
@@ -23,6 +24,12 @@ export function presentRow(draftOrder: DraftOrderRecord): DraftOrderRow {
   };
 }
 
+/** Whether the newest email with the link was kept, not sent. An older one may have been kept before a mail server was set. */
+async function isLinkKept(ctx: Context, { id, sentAt }: DraftOrderRecord): Promise<boolean> {
+  const kept = sentAt && (await findNewestKept(ctx, `draft-${id}-`));
+  return Boolean(kept && kept.delivery !== 'sent' && kept.keptAt >= sentAt);
+}
+
 /** Includes the current quote while the draft order is open. */
 export async function presentDraftOrder(
   ctx: Context,
@@ -35,6 +42,7 @@ export async function presentDraftOrder(
       : { price: null, lacks: [] };
   return {
     ...presentRow(draftOrder),
+    isKept: await isLinkKept(ctx, draftOrder),
     version: draftOrder.version,
     content: draftOrder.content,
     lacks,

@@ -23,7 +23,7 @@ import {
   unknownPlaceholders,
   withOverrides,
 } from '../rules.ts';
-import * as store from '../store.ts';
+import * as store from '../store/templates.ts';
 import type { EmailRenderer } from './email-renderer.ts';
 
 type WithRenderer<Input> = Input & { renderer: EmailRenderer };

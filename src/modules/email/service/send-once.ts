@@ -1,6 +1,6 @@
 import { type Context, write } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
-import * as store from '../store.ts';
+import * as store from '../store/claims.ts';
 
 /** Age at which another job may take over a claim. */
 const CLAIM_LIFETIME_MS = 10 * 60_000;

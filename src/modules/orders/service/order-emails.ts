@@ -2,6 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { deliveryOf, listEmailJobs, retryEmail } from '#modules/email/service/unsent-emails.ts';
+import { findKeptDeliveries, type KeptDelivery, sendKeptEmail } from '#modules/email/service/kept-emails.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { QueuedJob } from '#platform/job-queue.ts';
@@ -11,6 +12,7 @@ import type { OrderEmail } from '../contract/emails.ts';
 import { maxEmailCopies, type OrderEmailJob } from '../rules/emails.ts';
 import { findOrder } from '../store/find-orders.ts';
 import * as store from '../store/emails.ts';
+import { emailIdOf } from './send-email.ts';
 
 type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
 
@@ -25,13 +27,20 @@ export async function listOrderEmails(
   // Read the jobs before the emails: a job that ends in between has recorded its email as sent.
   const jobs = await listEmailJobs(ctx, 'orders:sendMail', { orderId });
   const rows = await store.listEmails(ctx.tx, orderId);
+  const kept = await findKeptDeliveries(
+    ctx,
+    rows.flatMap((row) => (row.sentAt ? [emailIdOf({ orderId, ...row })] : [])),
+  );
   return ok({
     items: rows.map((mail) => {
-      const { id, kind, about, copy, dueAt, sentAt, recipient, subject, isKept } = mail;
-      const { delivery, error } = sentAt
-        ? { delivery: 'sent' as const, error: null }
-        : deliveryOf(jobOf(jobs, { orderId, ...mail }), dueAt, ctx.now);
-      const isUnsent = delivery === 'failed' || delivery === 'retrying';
+      const { id, kind, about, copy, dueAt, recipient, subject, isKept } = mail;
+      const { delivery, error, sentAt } = deliveryStateOf(
+        mail,
+        kept.get(emailIdOf({ orderId, ...mail })),
+        jobOf(jobs, { orderId, ...mail }),
+        ctx.now,
+      );
+      const isUnsent = delivery === 'failed' || delivery === 'retrying' || delivery === 'kept';
       return {
         id,
         kind,
@@ -56,6 +65,17 @@ export async function listOrderEmails(
 }
 
 type EmailOfOrder = Required<OrderEmailJob>;
+
+/** An email that was stored because no mail server was set is recorded as sent, but its recipient has not got it. */
+function deliveryStateOf(
+  { sentAt, dueAt }: { sentAt: Date | null; dueAt: Date },
+  kept: KeptDelivery | undefined,
+  job: QueuedJob | undefined,
+  now: Date,
+): Pick<KeptDelivery, 'delivery' | 'error' | 'sentAt'> {
+  if (!sentAt) return { ...deliveryOf(job, dueAt, now), sentAt: null };
+  return kept ?? { delivery: 'sent', error: null, sentAt };
+}
 
 function jobOf(jobs: readonly QueuedJob[], { kind, about, copy }: EmailOfOrder): QueuedJob | undefined {
   return jobs.find(({ payload }) => {
@@ -90,10 +110,12 @@ export async function resendEmail(
   if (!mail) return err('not_found');
   const { kind, about } = mail;
   if (kind !== 'staff_notice' && order.email === '') return err('mail_not_again');
-  const isQueued =
-    mail.sentAt === null
-      ? await retry(ctx, { orderId, ...mail })
-      : await queueCopy(ctx, { orderId, kind, about });
+  const mailIdOfOrder = emailIdOf({ orderId, ...mail });
+  const kept = (await findKeptDeliveries(ctx, [mailIdOfOrder])).get(mailIdOfOrder);
+  let isQueued: boolean;
+  if (mail.sentAt === null) isQueued = await retry(ctx, { orderId, ...mail });
+  else if (kept && kept.delivery !== 'sent') isQueued = await sendKept(ctx, mailIdOfOrder, kept);
+  else isQueued = await queueCopy(ctx, { orderId, kind, about });
   if (!isQueued) return err('mail_not_again');
   await recordChange(ctx, {
     what: 'order',
@@ -103,6 +125,13 @@ export async function resendEmail(
     after: { mailSentAgain: kind },
   });
   return listOrderEmails(ctx, { orderId });
+}
+
+/** @returns false for an email that is queued or being sent. */
+async function sendKept(ctx: Context, mailId: string, { delivery }: KeptDelivery): Promise<boolean> {
+  if (delivery === 'queued') return false;
+  await sendKeptEmail(ctx, mailId);
+  return true;
 }
 
 /** @returns false for an email that is queued or being sent. */

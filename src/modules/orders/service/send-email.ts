@@ -91,7 +91,7 @@ export async function sendOrderEmail(
 }
 
 /** A resent email needs its own message id: email clients drop duplicates. */
-function emailIdOf({ orderId, kind, about = '', copy = 0 }: OrderEmailJob): string {
+export function emailIdOf({ orderId, kind, about = '', copy = 0 }: OrderEmailJob): string {
   return ['order', orderId, kind, ...(about ? [about] : []), ...(copy > 0 ? [`again ${copy}`] : [])]
     .join('-')
     .replaceAll(/[ _]/g, '-');

@@ -4,6 +4,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { listNames } from '#modules/accounts/service/staff.ts';
 import { deliveryOf, listEmailJobs, retryEmail } from '#modules/email/service/unsent-emails.ts';
+import { findNewestKept, sendKeptEmail } from '#modules/email/service/kept-emails.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
@@ -13,6 +14,7 @@ import * as store from '../store/gift-cards.ts';
 import type { GiftCardEmailJob } from './gift-cards.ts';
 import { maxResendsPerHour } from '../rules/gift-cards.ts';
 import { presentGiftCard } from './manage-gift-cards.ts';
+import { giftCardEmailId } from './send-gift-card.ts';
 
 const findCard = (ctx: Context, id: string) =>
   /^[0-9a-f-]{36}$/.test(id) ? store.findGiftCard(ctx.tx, id) : Promise.resolve(undefined);
@@ -24,9 +26,10 @@ const isDebit = (kind: GiftCardHistory['entries'][number]['kind']) =>
 async function findEmail(ctx: Context, { id, sentAt, createdAt }: store.GiftCardRow) {
   const jobs = await listEmailJobs(ctx, 'promotions:sendGiftCard', { giftCardId: id });
   const job = jobs.find(({ state }) => state === 'failed' || state === 'retrying') ?? jobs[0];
-  const state =
-    sentAt && !job ? { delivery: 'sent' as const, error: null } : deliveryOf(job, createdAt, ctx.now);
-  return { job, ...state };
+  if (job || !sentAt) return { job, kept: null, ...deliveryOf(job, createdAt, ctx.now) };
+  const kept = await findNewestKept(ctx, giftCardEmailId({ giftCardId: id }));
+  const { delivery, error } = kept ?? { delivery: 'sent' as const, error: null };
+  return { job, kept, delivery, error };
 }
 
 async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHistory> {
@@ -103,10 +106,11 @@ export async function resendGiftCard(
   if (!card.isActive)
     return err('invalid', [{ path: 'id', message: 'This gift card is deactivated. Reactivate it first.' }]);
   if (!(await store.countResend(ctx.tx, id, maxResendsPerHour, ctx.now))) return err('gift_card_sent_often');
-  const { job, delivery } = await findEmail(ctx, card);
+  const { job, delivery, kept } = await findEmail(ctx, card);
   const isUnsent = delivery === 'failed' || delivery === 'retrying';
   const email: GiftCardEmailJob = isUnsent ? { giftCardId: id } : { giftCardId: id, again: newId(ctx.now) };
-  await retryEmail(ctx, 'promotions:sendGiftCard', email, isUnsent ? job : undefined);
+  if (kept && delivery !== 'sent') await sendKeptEmail(ctx, kept.mailId);
+  else await retryEmail(ctx, 'promotions:sendGiftCard', email, isUnsent ? job : undefined);
   await recordChange(ctx, { what: 'gift-card', id, before: {}, after: { mail: 'resent' } });
   return ok({ sent: true as const });
 }

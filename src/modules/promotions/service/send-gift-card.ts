@@ -31,14 +31,14 @@ export async function sendGiftCard(
   job: GiftCardEmailJob,
   deliver: (giftCardMail: GiftCardEmail, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
-  await sendOnce(ctx, emailIdOf(job), {
+  await sendOnce(ctx, giftCardEmailId(job), {
     prepare: (inner) => prepareEmail(inner, job),
     send: ({ giftCardMail, envelope }) => deliver(giftCardMail, envelope),
     record: (inner) => store.markSent(inner.tx, job.giftCardId, inner.now),
   });
 }
 
-const emailIdOf = ({ giftCardId, again }: GiftCardEmailJob): string =>
+export const giftCardEmailId = ({ giftCardId, again }: GiftCardEmailJob): string =>
   again ? `gift-card-${giftCardId}-${again}` : `gift-card-${giftCardId}`;
 
 async function prepareEmail(
@@ -61,7 +61,7 @@ async function prepareEmail(
       overrides,
     },
     envelope: {
-      id: emailIdOf(job),
+      id: giftCardEmailId(job),
       from: { name: sender.name, address: sender.email },
       to: { name: card.recipientName, address: card.email },
     },

@@ -2,7 +2,16 @@ import type { ComponentType } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
-import { CardIcon, ClockIcon, EditIcon, OrdersIcon, ReturnIcon, StockIcon, TransferIcon } from '#ui/icons.ts';
+import {
+  CardIcon,
+  ClockIcon,
+  EditIcon,
+  MailIcon,
+  OrdersIcon,
+  ReturnIcon,
+  StockIcon,
+  TransferIcon,
+} from '#ui/icons.ts';
 import type { Task, TaskKind } from '../../contract.ts';
 
 interface TaskKindDetails {
@@ -52,6 +61,12 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
     icon: EditIcon,
     list: '/admin/products?status=draft',
     pathOf: ({ id }) => `/admin/products/${id}`,
+  },
+  mail: {
+    label: msg`Email`,
+    icon: MailIcon,
+    list: '/admin/mail',
+    pathOf: ({ id }) => id,
   },
   job: {
     label: msg`Background jobs`,

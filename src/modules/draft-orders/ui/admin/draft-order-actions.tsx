@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useIsMailSent, useMailToast } from '#ui/admin/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import {
   discardDraftOrder,
@@ -21,10 +22,12 @@ import { PlaceForCustomer } from './place-for-customer.tsx';
 /** Sends or copies the link of a draft order, or discards the draft order. */
 export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: DraftOrder; isChanged: boolean }) {
   const { t } = useLingui();
+  const showMailToast = useMailToast();
+  const isSending = useIsMailSent();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [link, setLink] = useState('');
-  const { id, version, number, lacks, sentAt, expiresAt, content } = draftOrder;
+  const { id, version, number, lacks, sentAt, isKept, expiresAt, content } = draftOrder;
   const shown = { draftId: id, version };
   const keep = (changed: DraftOrder) => {
     queries.setQueryData(draftOrderQuery(changed.id).queryKey, changed);
@@ -38,7 +41,7 @@ export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: Draft
     mutationFn: () => sendDraftOrder(shown),
     onSuccess: (changed) => {
       keep(changed);
-      showToast({ kind: 'success', text: t`Link sent to ${content.email}` });
+      showMailToast({ sent: t`Link sent to ${content.email}`, done: '' });
     },
     onError,
   });
@@ -79,9 +82,13 @@ export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: Draft
       <p className="type-small text-ink-soft">
         {sentAt && (
           <>
-            <Trans>
-              Link sent <DateTime at={sentAt} />
-            </Trans>
+            {isKept ? (
+              <Trans>Link not sent: no mail server. Copy it instead.</Trans>
+            ) : (
+              <Trans>
+                Link sent <DateTime at={sentAt} />
+              </Trans>
+            )}
             {' · '}
           </>
         )}
@@ -98,6 +105,11 @@ export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: Draft
       <h2 className="type-subheading border-t border-hairline pt-5">
         <Trans>Or let the customer place it</Trans>
       </h2>
+      {!isSending && (
+        <p className="type-small text-copper-ink">
+          <Trans>No mail server: emails are kept, not sent. Copy the link instead.</Trans>
+        </p>
+      )}
       <Button
         block
         variant="secondary"

@@ -5,6 +5,7 @@ import { ExternalIcon } from '#ui/icons.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { emailDocumentUrl } from '../../client/outbox.ts';
 import type { OutboxEmail } from '../../contract/outbox.ts';
+import { KeptState, SendKeptButton } from './kept-email.tsx';
 
 /** One email as text, with a link to its HTML part. */
 export function EmailMessage({ mail }: { mail: OutboxEmail }) {
@@ -17,8 +18,11 @@ export function EmailMessage({ mail }: { mail: OutboxEmail }) {
         <Line name={<Trans>To</Trans>}>
           <Mailbox {...mail.to} />
         </Line>
-        <Line name={<Trans>Sent</Trans>}>
+        <Line name={<Trans>Kept</Trans>}>
           <DateTime at={mail.sentAt} />
+        </Line>
+        <Line name={<Trans>State</Trans>}>
+          <KeptState mail={mail} />
         </Line>
       </dl>
       <p className="my-6 break-words whitespace-pre-wrap">{mail.text}</p>
@@ -27,15 +31,18 @@ export function EmailMessage({ mail }: { mail: OutboxEmail }) {
           <Trans>The link in this email is meant for its recipient only, so it is hidden here.</Trans>
         </p>
       )}
-      <a
-        href={emailDocumentUrl(mail.id)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        <ExternalIcon />
-        <Trans>View HTML version</Trans>
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <SendKeptButton mail={mail} />
+        <a
+          href={emailDocumentUrl(mail.id)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <ExternalIcon />
+          <Trans>View HTML version</Trans>
+        </a>
+      </div>
     </div>
   );
 }

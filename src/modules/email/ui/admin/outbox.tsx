@@ -12,6 +12,7 @@ import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { outboxQuery } from '../../client/outbox.ts';
 import type { OutboxEmailRow } from '../../contract/outbox.ts';
+import { KeptNotice, KeptState, SendKeptButton } from './kept-email.tsx';
 
 const messagePath = ({ id }: OutboxEmailRow) => `/admin/mail/${encodeURIComponent(id)}`;
 
@@ -46,48 +47,56 @@ export function OutboxList() {
       ),
     },
     {
-      key: 'sent',
-      header: t`Sent`,
-      align: 'end',
+      key: 'kept',
+      header: t`Kept`,
       cell: (row) => <DateTime at={row.sentAt} form="relative" className="whitespace-nowrap" />,
     },
+    { key: 'state', header: t`State`, cell: (row) => <KeptState mail={row} /> },
+    { key: 'send', header: t`Send`, align: 'end', cell: (row) => <SendKeptButton mail={row} size="small" /> },
   ];
   return (
     <PagedQueryView query={mails} address={address} skeleton={<RowsSkeleton />}>
-      {({ items }) =>
-        items.length > 0 && !isWide ? (
-          <ul aria-label={t`Emails`} className="border-t border-hairline">
-            {items.map((row) => (
-              <LinkRow
-                key={row.id}
-                to={messagePath(row)}
-                title={row.subject}
-                text={row.to.name || row.to.address}
-                asideText={<DateTime at={row.sentAt} form="relative" />}
-              />
-            ))}
-          </ul>
-        ) : (
-          <Table
-            caption={t`Emails`}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState
-                icon={<MailIcon />}
-                title={<Trans>The outbox is empty</Trans>}
-                text={
-                  <Trans>
-                    Without a mail server, emails are stored here instead of being sent. With a mail server,
-                    they are sent and not stored here.
-                  </Trans>
-                }
-              />
-            }
-          />
-        )
-      }
+      {({ items }) => (
+        <>
+          {items.length > 0 && <KeptNotice />}
+          {items.length > 0 && !isWide ? (
+            <ul aria-label={t`Emails`} className="border-t border-hairline">
+              {items.map((row) => (
+                <LinkRow
+                  key={row.id}
+                  to={messagePath(row)}
+                  title={row.subject}
+                  text={
+                    <>
+                      {row.to.name || row.to.address} · <KeptState mail={row} />
+                    </>
+                  }
+                  asideText={<DateTime at={row.sentAt} form="relative" />}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Table
+              caption={t`Emails`}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState
+                  icon={<MailIcon />}
+                  title={<Trans>The outbox is empty</Trans>}
+                  text={
+                    <Trans>
+                      Without a mail server, emails are stored here instead of being sent. With a mail server,
+                      they are sent and not stored here.
+                    </Trans>
+                  }
+                />
+              }
+            />
+          )}
+        </>
+      )}
     </PagedQueryView>
   );
 }

@@ -8,6 +8,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useEditEmailTemplate } from '../../client/templates.ts';
@@ -51,6 +52,7 @@ export function EmailTemplateEditor({
   onLanguage: (language: Language) => void;
 }) {
   const { t, i18n } = useLingui();
+  const showMailToast = useMailToast();
   const { kind } = mail;
   const languageName = useLanguageName()(language);
   const [base, setBase] = useState(mail);
@@ -121,7 +123,7 @@ export function EmailTemplateEditor({
     flushSync(() => setFailure(null));
     try {
       const { to } = await test.mutateAsync({ kind, language, ...words });
-      showToast({ kind: 'success', text: t`Test email queued for ${to}` });
+      showMailToast({ sent: t`Test email queued for ${to}`, done: '' });
     } catch (error) {
       setFailure(error as Error);
     }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { shipOrder } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import { chosenLines, QuantityList } from '#ui/admin/quantity-list.tsx';
@@ -16,6 +16,7 @@ import { useChange } from '#platform/browser/use-change.ts';
 /** Creates a shipment: lines and tracking. */
 export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
+  const showMailToast = useMailToast();
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(
     Object.fromEntries(order.toShip.map(({ position, quantity }) => [position, quantity])),
   );
@@ -38,7 +39,10 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         trackingUrl: trackingUrl.trim(),
       }),
     () => {
-      showToast({ kind: 'success', text: t`Shipment created. The customer is notified in a minute.` });
+      showMailToast({
+        sent: t`Shipment created. The customer is notified in a minute.`,
+        done: t`Shipment created.`,
+      });
       onClose();
     },
   );

@@ -8,7 +8,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { applyEdit, beginEdit } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { OrderEdit } from '../../contract.ts';
@@ -24,6 +24,7 @@ import { useChange } from '#platform/browser/use-change.ts';
 /** Edits an unshipped order: form, then preview, then apply. */
 export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
+  const showMailToast = useMailToast();
   // The order as opened: saving must not silently undo a concurrent change.
   const [order] = useState(newest);
   const [values, setValues] = useState(() => valuesOf(order));
@@ -44,7 +45,7 @@ export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onCl
     orderQueryKeys(order.id),
     (editId: string) => applyEdit({ orderId: order.id, editId }),
     () => {
-      showToast({ kind: 'success', text: t`Order updated. The customer has been notified.` });
+      showMailToast({ sent: t`Order updated. The customer has been notified.`, done: t`Order updated.` });
       onClose();
     },
   );

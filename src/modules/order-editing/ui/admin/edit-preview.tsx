@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsMailSent } from '#ui/admin/mail-delivery.ts';
 import { Trans } from '@lingui/react/macro';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { Price } from '#ui/price.tsx';
@@ -17,6 +18,7 @@ export function EditPreviewView({
   /** What staff decide about shipping and discounts. */
   children: ReactNode;
 }) {
+  const isMailSent = useIsMailSent();
   const { lines, subtotal, delivery, discount, tax, total, owed, givenBack, toGiftCards } = outcome;
   const summary = useRef<HTMLDivElement>(null);
   // The form before this preview may have been scrolled: move the focus to the summary.
@@ -60,7 +62,15 @@ export function EditPreviewView({
           ) : givenBack.amount > 0 ? (
             <Trans>Pay out the refund yourself. It is recorded as refunded.</Trans>
           ) : owed.amount > 0 ? (
-            <Trans>The customer is notified by email. Mark the order as paid when the payment arrives.</Trans>
+            isMailSent ? (
+              <Trans>
+                The customer is notified by email. Mark the order as paid when the payment arrives.
+              </Trans>
+            ) : (
+              <Trans>
+                The customer is not notified: no mail server. Mark the order as paid when the payment arrives.
+              </Trans>
+            )
           ) : null}
         </p>
       </div>

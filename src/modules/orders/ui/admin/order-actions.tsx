@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsMailSent } from '#ui/admin/mail-delivery.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -180,6 +181,7 @@ function CancelDialog({
   onClose: () => void;
   onCancelOrder: (reason: string) => void;
 }) {
+  const isMailSent = useIsMailSent();
   const { t } = useLingui();
   const textId = useId();
   const [reason, setReason] = useState('');
@@ -214,9 +216,15 @@ function CancelDialog({
       }
     >
       <p id={textId} className="mb-5 text-ink-soft">
-        <Trans>
-          The customer is notified by email, and physical items are restocked. This cannot be undone.
-        </Trans>
+        {isMailSent ? (
+          <Trans>
+            The customer is notified by email, and physical items are restocked. This cannot be undone.
+          </Trans>
+        ) : (
+          <Trans>
+            The customer is not notified: no mail server. Physical items are restocked. This cannot be undone.
+          </Trans>
+        )}
         {isPaid && (
           <>
             {' '}

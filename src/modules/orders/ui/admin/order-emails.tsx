@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DateTime, useNow } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useIsMailSent, useMailToast } from '#ui/admin/mail-delivery.ts';
 import { orderEmailHref, orderEmailsQuery, resendEmail } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderEmail } from '../../contract/emails.ts';
@@ -55,12 +56,14 @@ export function OrderEmails({ order }: { order: AdminOrder }) {
 
 function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
   const { t, i18n } = useLingui();
+  const showMailToast = useMailToast();
+  const isSending = useIsMailSent();
   const queries = useQueryClient();
   const again = useMutation({
     mutationFn: () => resendEmail({ orderId, mailId: mail.id }),
     onSuccess: (list) => {
       queries.setQueryData(orderEmailsQuery(orderId).queryKey, list);
-      showToast({ kind: 'success', text: t`Email queued` });
+      showMailToast({ sent: t`Email queued`, done: '' });
     },
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });
@@ -73,7 +76,10 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
         <p className="font-medium">{title}</p>
         <p className="type-small wrap-anywhere text-ink-soft">
           {sentAt === null ? (
-            <UnsentEmail dueAt={dueAt} delivery={delivery} />
+            <>
+              <UnsentEmail dueAt={dueAt} delivery={delivery} />
+              {delivery === 'kept' && recipient && ` · ${recipient}`}
+            </>
           ) : (
             <>
               {isAgain ? (
@@ -103,16 +109,16 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
             <Trans>View</Trans>
           </a>
         )}
-        {maySendAgain && (
+        {maySendAgain && isSending && (
           <Button
             variant="quiet"
             size="small"
             className="max-lg:min-h-11"
-            aria-label={t`Send again: ${title}`}
+            aria-label={delivery === 'kept' ? t`Send now: ${title}` : t`Send again: ${title}`}
             pending={again.isPending}
             onClick={() => again.mutate()}
           >
-            <Trans>Send again</Trans>
+            {delivery === 'kept' ? <Trans>Send now</Trans> : <Trans>Send again</Trans>}
           </Button>
         )}
       </div>
@@ -128,6 +134,14 @@ function UnsentEmail({ dueAt, delivery }: Pick<OrderEmail, 'dueAt' | 'delivery'>
       <Trans>
         To be sent <DateTime at={dueAt} />
       </Trans>
+    );
+  if (delivery === 'kept')
+    return (
+      <span className="font-medium text-copper-ink">
+        <Trans>
+          Not sent: no mail server. Kept <DateTime at={dueAt} />
+        </Trans>
+      </span>
     );
   if (delivery === 'failed')
     return (

@@ -10,7 +10,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { Price } from '#ui/price.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { refundOrder } from '../../client/all-orders.ts';
 import type { AdminOrder, Refund } from '../../contract/admin.ts';
 import { refundAmount } from '../../rules/refunds.ts';
@@ -37,6 +37,7 @@ export function RefundDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const showMailToast = useMailToast();
   const { currency } = order.total;
   const most = addMoney(order.refundable, order.refundableToGiftCards);
   const refundedDelivery = sumMoney(
@@ -94,7 +95,10 @@ export function RefundDialog({
         otherwise: throughProvider ? manualRefundOf(method) : null,
       }),
     () => {
-      showToast({ kind: 'success', text: t`Refund recorded. The customer is notified once it is complete.` });
+      showMailToast({
+        sent: t`Refund recorded. The customer is notified once it is complete.`,
+        done: t`Refund recorded.`,
+      });
       onClose();
     },
   );

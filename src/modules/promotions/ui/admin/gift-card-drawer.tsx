@@ -15,6 +15,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useIsMailSent, useMailToast } from '#ui/admin/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client/admin.ts';
 import type { GiftCard, GiftCardHistory } from '../../contract/gift-cards.ts';
@@ -72,6 +73,8 @@ function GiftCardActions({
   error,
 }: Pick<GiftCardHistory, 'card' | 'sentAt' | 'delivery' | 'error'>) {
   const { t, i18n } = useLingui();
+  const showMailToast = useMailToast();
+  const isSending = useIsMailSent();
   const resend = useResendGiftCard();
   const block = useBlockGiftCard();
   const { id, email, isActive, recipientName, sendOn } = card;
@@ -82,7 +85,7 @@ function GiftCardActions({
   async function send() {
     try {
       await resend.mutateAsync({ id });
-      showToast({ kind: 'success', text: t`Gift card sent` });
+      showMailToast({ sent: t`Gift card sent`, done: '' });
     } catch {
       // The error is shown below the buttons.
     }
@@ -90,7 +93,11 @@ function GiftCardActions({
   return (
     <section className="grid gap-3">
       <p className="[overflow-wrap:anywhere] text-ink-soft">
-        {sentAt ? (
+        {delivery === 'kept' ? (
+          <span className="text-copper-ink">
+            <Trans>Not sent: no mail server. Kept for {email}</Trans>
+          </span>
+        ) : sentAt ? (
           <Trans>
             Sent to {to}, <DateTime at={sentAt} />
           </Trans>
@@ -118,9 +125,15 @@ function GiftCardActions({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {isActive && (
+        {isActive && isSending && (
           <Button size="small" variant="secondary" pending={resend.isPending} onClick={() => void send()}>
-            {delivery === 'sent' ? <Trans>Resend</Trans> : <Trans>Send again</Trans>}
+            {delivery === 'sent' ? (
+              <Trans>Resend</Trans>
+            ) : delivery === 'kept' ? (
+              <Trans>Send now</Trans>
+            ) : (
+              <Trans>Send again</Trans>
+            )}
           </Button>
         )}
         <Button

@@ -13,7 +13,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { giftCardsQuery, useIssueGiftCard } from '../../client/admin.ts';
 import type { GiftCard } from '../../contract/gift-cards.ts';
@@ -132,6 +132,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
 /** Form to issue a gift card free of charge; it is emailed at once. */
 function IssueGiftCard({ currency }: { currency: string }) {
   const { t } = useLingui();
+  const showMailToast = useMailToast();
   const [value, setValue] = useState('');
   const [email, setEmail] = useState('');
   const [valueError, setValueError] = useState<string>();
@@ -151,7 +152,7 @@ function IssueGiftCard({ currency }: { currency: string }) {
         onSuccess: () => {
           setValue('');
           setEmail('');
-          showToast({ kind: 'success', text: t`Gift card sent` });
+          showMailToast({ sent: t`Gift card sent`, done: t`Gift card created.` });
         },
       },
     );

@@ -13,7 +13,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { returnActions, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { StepProblem } from './step-problem.tsx';
@@ -29,6 +29,7 @@ export function CompleteReturnDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
+  const showMailToast = useMailToast();
   const [withDelivery, setWithDelivery] = useState(false);
   const [note, setNote] = useState('');
   const [how, setHow] = useState<ManualRefundMethod | null>(null);
@@ -48,7 +49,7 @@ export function CompleteReturnDialog({
           })
         : returnActions.exchange({ returnId, version }),
     () => {
-      showToast({ kind: 'success', text: t`Return completed. The customer is notified.` });
+      showMailToast({ sent: t`Return completed. The customer is notified.`, done: t`Return completed.` });
       onClose();
     },
   );

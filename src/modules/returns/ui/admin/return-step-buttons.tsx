@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import { returnActions, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
@@ -19,6 +20,7 @@ const needsNoDialog = (step: ReturnStep) => step === 'approve' || step === 'rece
 /** Buttons for the steps that the server allows; the most likely step first. */
 export function ReturnStepButtons({ orderReturn }: { orderReturn: AdminReturn }) {
   const { t, i18n } = useLingui();
+  const showMailToast = useMailToast();
   const [open, setOpen] = useState<ReturnStep>();
   const group = useRef<HTMLDivElement>(null);
   const { id: returnId, version } = orderReturn;
@@ -31,8 +33,8 @@ export function ReturnStepButtons({ orderReturn }: { orderReturn: AdminReturn })
     ({ move }) => {
       setOpen(undefined);
       // `close` sends no email: the refund on the order page already sent one.
-      const text = move === 'close' ? t`Return closed` : t`Saved. The customer is notified.`;
-      showToast({ kind: 'success', text });
+      if (move === 'close') showToast({ kind: 'success', text: t`Return closed` });
+      else showMailToast({ sent: t`Saved. The customer is notified.`, done: t`Saved.` });
       // The pressed button is removed, so move the focus to the next one.
       requestAnimationFrame(() =>
         (group.current?.querySelector<HTMLElement>('button') ?? group.current)?.focus(),

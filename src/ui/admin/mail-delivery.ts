@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { showToast } from '../toast.tsx';
+
+const MailDeliveryContext = createContext(true);
+
+/** Whether emails are sent; the app passes in the state of the mail server. */
+export const MailDeliveryProvider = MailDeliveryContext.Provider;
+
+export const useIsMailSent = (): boolean => useContext(MailDeliveryContext);
+
+/**
+ * A toast after a change that emails the customer: without a mail server it says that nothing was sent.
+ * @returns a function of the text with the email, and the text of the change alone.
+ */
+export function useMailToast(): (texts: { sent: string; done: string }) => void {
+  const { t } = useLingui();
+  const isSent = useIsMailSent();
+  return ({ sent, done }) => {
+    if (isSent) showToast({ kind: 'success', text: sent });
+    else showToast({ kind: 'info', text: `${done} ${t`Not sent: no mail server.`}`.trim() });
+  };
+}
