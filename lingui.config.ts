@@ -17,11 +17,11 @@ const information = [
 ];
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
-  'src/app/storefront/{forgot-password,reset-password,verify-email}.tsx',
+  'src/app/storefront/{accept-invitation,forgot-password,reset-password,verify-email}.tsx',
   'src/modules/accounts/ui/storefront/{forgot-password,register,reset-password,second-step,sign-in}-form.tsx',
   'src/modules/accounts/ui/storefront/{email,new-password}-field.tsx',
   'src/modules/accounts/ui/storefront/{google,passkey}-button.tsx',
-  'src/modules/accounts/ui/storefront/{use-account-errors.ts,verify-email.tsx}',
+  'src/modules/accounts/ui/storefront/{accept-invitation.tsx,use-account-errors.ts,verify-email.tsx}',
   'src/modules/cart/ui/storefront/guest-cart-summary.tsx',
   'src/modules/checkout/ui/storefront/continue-as-guest.tsx',
   'src/modules/favorites/ui/storefront/favorites-page.tsx',

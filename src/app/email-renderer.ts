@@ -61,6 +61,7 @@ const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind
   },
   'new-device': { kind: 'new-device', userId: '', browser: 'Firefox', system: 'Windows', at: exampleDay },
   'second-step-changed': { kind: 'second-step-changed', userId: '', change: 'codes-on' },
+  'staff-invitation': { kind: 'staff-invitation', invitationId: '' },
 };
 
 /** The last order; null if the staff member may not view orders, or there is none. */

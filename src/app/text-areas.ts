@@ -38,6 +38,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   'open-order': ['entry'],
   register: ['entry'],
   'reset-password': ['entry'],
+  'accept-invitation': ['entry'],
   track: ['entry'],
   'verify-email': ['entry'],
 };

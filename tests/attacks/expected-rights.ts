@@ -394,6 +394,22 @@ export const rights: Record<string, Right> = {
   'GET /admin/refunds': administrators(),
   'GET /admin/orders-unseen': administrators(),
   'POST /admin/orders-seen': administrators(),
+  'GET /admin/staff': administrators(),
+  'POST /admin/staff/invitations': administrators(() => ({
+    body: { email: `${randomUUID()}@example.org`, areas: ['orders'], currentPassword: password },
+  })),
+  'POST /admin/staff/invitations/{id}/resend': {
+    statuses: [401, 403, 403, 404],
+    buildRequest: () => ({ params: { id: randomUUID() }, body: {} }),
+  },
+  'POST /admin/staff/invitations/{id}/link': {
+    statuses: [401, 403, 403, 404],
+    buildRequest: () => ({ params: { id: randomUUID() }, body: { currentPassword: password } }),
+  },
+  'DELETE /admin/staff/invitations/{id}': {
+    statuses: [401, 403, 403, 404],
+    buildRequest: () => ({ params: { id: randomUUID() } }),
+  },
   'GET /admin/mail': administrators(),
   'GET /admin/mail/{mailId}': {
     statuses: [401, 403, 403, 404],

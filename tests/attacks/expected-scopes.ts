@@ -62,6 +62,7 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   // Open to all staff: each response contains only data of the user's scopes.
   '/admin/today': { area: 'settings', readers: allOtherScopes },
   '/admin/search': { area: 'settings', readers: allOtherScopes },
+  '/admin/staff': administratorsOnly,
   '/admin/mail': administratorsOnly,
   // Open to all staff: whether emails are sent, and nothing else.
   '/admin/mail-status': { area: 'settings', readers: allOtherScopes },

@@ -30,6 +30,8 @@ const rights: Record<string, SignInRight> = {
   'POST change-password': { statuses: [401, 403, 403], body: { ...wrong, newPassword: 'brass-whisk-41' } },
   'POST forgot-password': { statuses: [200, 200, 200], body: { email: 'unknown@example.org' } },
   'POST reset-password': { statuses: [410, 410, 410], body: { token, password } },
+  'POST invitation': { statuses: [410, 410, 410], body: { token } },
+  'POST accept-invitation': { statuses: [410, 410, 410], body: { token, password } },
   'POST verify-email': { statuses: [410, 410, 410], body: { token } },
   'GET google': { statuses: [200, 200, 200] },
   'GET callback/google': { statuses: [200, 200, 200] },

@@ -67,7 +67,7 @@ describe('mail server of the back office', () => {
     expect(server.received.at(-1)!.text).toMatch(/^Reply-To: /m);
     const { rows } = await shop.shop.database.pool.query<{ text: string }>(
       `select row_to_json(mail_server)::text as text from mail_server
-       union all select row_to_json(audit_log)::text from audit_log`,
+       union all select row_to_json(audit_entries)::text from audit_entries`,
     );
     const audit = await must(administrator, 'GET', '/api/admin/audit?what=settings');
     expect(JSON.stringify([saved, rows, audit])).not.toContain(login.password);

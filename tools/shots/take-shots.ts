@@ -114,7 +114,12 @@ function addressOf({ path: page, access }: Page, newest: Newest): string {
       : 'enamelled-dutch-oven-26cm';
   if (page === 'your-order' && shop.preparedOrder) return values.language + shop.preparedOrder;
   // The URL fragment contains the token of an email link; with a wrong one these pages show an error.
-  const rest = page === 'search' ? '?q=oven' : /^(reset-password|verify-email)$/.test(page) ? '#secret' : '';
+  const rest =
+    page === 'search'
+      ? '?q=oven'
+      : /^(reset-password|verify-email|accept-invitation)$/.test(page)
+        ? '#secret'
+        : '';
   const language = access === 'admin' ? '' : values.language;
   const named = page
     .replace(':orderId', shop.customer.orderId)

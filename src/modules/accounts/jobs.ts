@@ -41,6 +41,7 @@ const accountMail = z.discriminatedUnion('kind', [
     system: z.string(),
     at: z.string(),
   }),
+  z.object({ kind: z.literal('staff-invitation'), invitationId: z.string() }),
   z.object({
     kind: z.literal('second-step-changed'),
     userId,

@@ -40,6 +40,7 @@ const subjects: Record<Kind, Message> = {
   'email-changed': msg`Your email address was changed`,
   'new-device': msg`New sign-in to your account`,
   'second-step-changed': msg`Your sign-in methods were changed`,
+  'staff-invitation': msg`You are invited to work in our back office`,
 };
 
 const messageOf: Record<Kind, (values: Values) => Message | string> = {
@@ -52,6 +53,8 @@ const messageOf: Record<Kind, (values: Values) => Message | string> = {
     msg`The email address of your account was changed to ${newEmail}. From now on, sign in with the new address. Our emails go there as well.`,
   'new-device': ({ signIn }) => signIn,
   'second-step-changed': ({ change }) => change,
+  'staff-invitation': () =>
+    msg`You are invited to help run our shop. Accept the invitation to choose a name and a password, or to use the account that you have with this email address. The link works once, within seven days.`,
 };
 
 const unexpectedChange = msg`If this was you, you do not need to do anything. If not, reset your password now.`;
@@ -63,6 +66,7 @@ const closings: Record<Kind, Message> = {
   'password-changed': unexpectedChange,
   'new-device': unexpectedChange,
   'second-step-changed': unexpectedChange,
+  'staff-invitation': msg`If you did not expect this, ignore this email. Nothing changes.`,
 };
 
 function defaultTexts(i18n: I18n, kind: Kind, values: Values): EmailText {
@@ -151,5 +155,7 @@ function ButtonLabel({ job: { kind } }: { job: AccountMailJob }): ReactNode {
       return <Trans>View my devices</Trans>;
     case 'second-step-changed':
       return <Trans>View sign-in methods</Trans>;
+    case 'staff-invitation':
+      return <Trans>View invitation</Trans>;
   }
 }

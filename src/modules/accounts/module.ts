@@ -1,5 +1,7 @@
 import { passwordAttempts, passwordConfirmation } from '#platform/http/password-limits.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
+import { accountsAdminPages } from './admin-pages.ts';
+import { staffAdminApi } from './api/staff.ts';
 import { usersAdminApi } from './api/users.ts';
 import { addressesApi, profileApi, sessionApi } from './api/profile.ts';
 import type { AccountErrorCode } from './contract/errors.ts';
@@ -12,7 +14,8 @@ const google = { everyone: { name: 'google', burst: 20, perMinute: 20 } };
 
 export const accountsModule = defineModule({
   api: { session: sessionApi, profile: profileApi, addresses: addressesApi },
-  adminApi: { users: usersAdminApi },
+  adminPages: accountsAdminPages,
+  adminApi: { users: usersAdminApi, staff: staffAdminApi },
   jobs: accountJobs,
   crontab: accountCrontab,
   limits: {
@@ -31,6 +34,10 @@ export const accountsModule = defineModule({
     'DELETE /profile/passkeys/{id}': passwordConfirmation,
     'PUT /admin/customers/{id}/role': passwordConfirmation,
     'POST /admin/customers/{id}/erase': passwordConfirmation,
+    'POST /admin/staff/invitations': passwordConfirmation,
+    'POST /admin/staff/invitations/{id}/link': passwordConfirmation,
+    'POST /auth/invitation': passwordAttempts,
+    'POST /auth/accept-invitation': passwordAttempts,
     'POST /auth/forgot-password': mail,
     'POST /profile/verification': mail,
     'GET /auth/google': google,
@@ -75,6 +82,7 @@ export const accountsModule = defineModule({
       status: 409,
       title: 'At least one full administrator must remain.',
     },
+    already_staff: { status: 409, title: 'This person is staff already. Change their role instead.' },
     password_too_long: { status: 400, title: 'Please choose a password of at most 128 characters.' },
   }),
 });

@@ -79,6 +79,17 @@ export type AccountTables = {
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
+  staffInvitations: {
+    id: string;
+    email: string;
+    /** As `users.areas`. */
+    areas: ColumnType<string[] | null, string | null, string | null>;
+    tokenHash: string | null;
+    isMailed: ColumnType<boolean, boolean | undefined, boolean>;
+    invitedBy: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  };
   knownDevices: {
     userId: string;
     deviceHash: string;

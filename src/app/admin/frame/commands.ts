@@ -47,5 +47,6 @@ export const pageCommands: readonly Command[] = [
   { to: '/admin/settings/checkout', label: msg`Settings: checkout` },
   { to: '/admin/settings/email', label: msg`Settings: mail server` },
   { to: '/admin/settings/mails', label: msg`Settings: email templates` },
+  { to: '/admin/settings/staff', label: msg`Settings: staff` },
   { to: '/admin/settings/accounts', label: msg`Settings: accounts` },
 ];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import type { AdminSection, ScopeLabel } from '#platform/browser/admin-pages.ts';
+import { accountsAdminPages } from '#modules/accounts/admin-pages.ts';
 import { auditAdminPages } from '#modules/audit/admin-pages.ts';
 import { cartAdminPages } from '#modules/cart/admin-pages.ts';
 import { catalogAdminPages } from '#modules/catalog/admin-pages.ts';
@@ -23,6 +24,7 @@ const modulePages = [
   auditAdminPages,
   settingsAdminPages,
   emailAdminPages,
+  accountsAdminPages,
   catalogAdminPages,
   inventoryAdminPages,
   contentAdminPages,

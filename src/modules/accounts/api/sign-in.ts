@@ -1,18 +1,21 @@
 import type * as z from 'zod';
-import { visitor } from '#kernel/actor.ts';
+import { type Actor, visitor } from '#kernel/actor.ts';
 import { err } from '#kernel/result.ts';
 import { type UseCase, write } from '#platform/context.ts';
 import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import { type AccountErrorCode } from '../contract/errors.ts';
 import {
+  AcceptInvitationInput,
   ChangePasswordInput,
   CodeInput,
   ForgotPasswordInput,
+  InvitationInput,
   RegisterInput,
   ResetPasswordInput,
   SignInInput,
   VerifyEmailInput,
 } from '../contract/sign-in.ts';
+import { acceptInvitation, readInvitation } from '../service/accept-invitation.ts';
 import { checkNewPassword } from '../service/new-password.ts';
 import { requestPasswordReset, resetPassword, verifyEmail } from '../service/email-links.ts';
 import { enqueueAccountMail } from '../service/send-mail.ts';
@@ -53,6 +56,8 @@ const routes: Record<string, Route> = {
   'POST forgot-password': forgotPassword,
   'POST reset-password': (context) => act(context, ResetPasswordInput, resetPassword),
   'POST verify-email': (context) => act(context, VerifyEmailInput, verifyEmail),
+  'POST invitation': (context) => actSignedIn(context, InvitationInput, readInvitation),
+  'POST accept-invitation': (context) => actSignedIn(context, AcceptInvitationInput, acceptInvitation),
   'GET google': startGoogle,
   'GET callback/google': finishGoogle,
   'POST passkey/sign-in-options': passkeySignInOptions,
@@ -190,11 +195,24 @@ async function act<Schema extends z.ZodType>(
   return isSignInError(input) ? input : run(context, useCase, input);
 }
 
+/** As `act`, for a use case that depends on the account of this browser. */
+async function actSignedIn<Schema extends z.ZodType>(
+  context: SignInContext,
+  schema: Schema,
+  useCase: UseCase<z.infer<Schema>, object, AccountErrorCode>,
+): Promise<SignInResponse> {
+  const input = await readBody(context.request, schema);
+  if (isSignInError(input)) return input;
+  const { actor } = await findSession(context.signIn, context.request.headers);
+  return run(context, useCase, input, actor);
+}
+
 async function run<Input>(
   { signIn }: SignInContext,
   useCase: UseCase<Input, object, AccountErrorCode>,
   input: Input,
+  actor: Actor = visitor,
 ): Promise<SignInResponse> {
-  const result = await write(signIn.tx, visitor, useCase, input);
+  const result = await write(signIn.tx, actor, useCase, input);
   return result.ok ? jsonResponse(result.value) : result;
 }

@@ -60,3 +60,15 @@ export const changePassword = (input: { currentPassword: string; newPassword: st
 export const forgotPassword = (email: string) => post('forgot-password', { email });
 export const resetPassword = (input: { token: string; password: string }) => post('reset-password', input);
 export const verifyEmail = (token: string) => post('verify-email', { token });
+
+/** A staff invitation, as the page of its link shows it. */
+export interface Invitation {
+  email: string;
+  hasAccount: boolean;
+  /** Whether this browser is signed in to that account. */
+  isSignedIn: boolean;
+}
+
+export const readInvitation = (token: string) => post<Invitation>('invitation', { token });
+export const acceptInvitation = (input: { token: string; name: string; password?: string }) =>
+  post('accept-invitation', input);

@@ -28,4 +28,5 @@ export type AccountErrorCode =
   | 'too_many_addresses'
   | 'orders_under_way'
   | 'returns_under_way'
-  | 'last_administrator';
+  | 'last_administrator'
+  | 'already_staff';

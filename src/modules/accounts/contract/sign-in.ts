@@ -17,6 +17,13 @@ export const ChangePasswordInput = z.strictObject({
 const Token = z.string().min(20).max(100);
 export const ForgotPasswordInput = z.strictObject({ email: Email });
 export const ResetPasswordInput = z.strictObject({ token: Token, password: NewPassword });
+export const InvitationInput = z.strictObject({ token: Token });
+export const AcceptInvitationInput = z.strictObject({
+  token: Token,
+  name: DisplayName.default(''),
+  /** For a new account. */
+  password: NewPassword.optional(),
+});
 export const VerifyEmailInput = z.strictObject({ token: Token });
 
 /** A code from an authenticator app, or a recovery code. */

@@ -39,6 +39,12 @@ export function isRecentSignIn({ createdAt }: Pick<Use, 'createdAt'>, now: Date)
   return now.getTime() - createdAt.getTime() <= 10 * MINUTE;
 }
 
+/** Lifetime of a staff invitation, in milliseconds. */
+export const invitationLifetime = 7 * DAY;
+
+/** Expired invitations stay listed this long, to be sent again. */
+export const expiredInvitationsKept = 30 * DAY;
+
 export type TokenPurpose = 'verify-email' | 'reset-password';
 
 /** Lifetime of an email link, in milliseconds. */

@@ -6,6 +6,12 @@ export function roleOf(stored: string | null | undefined): Role {
   return stored === 'admin' ? 'admin' : 'client';
 }
 
+/** Role and scopes for the audit log: no limit is logged differently from an empty list. */
+export const auditedRole = ({ role, areas }: { role: Role; areas: readonly PermissionScope[] | null }) => ({
+  role,
+  areas: role === 'client' ? null : areas === null ? 'everything' : areas.join(', ') || 'nothing',
+});
+
 /**
  * The actor's permission scopes: absent for an unlimited administrator and for customers. Unknown scopes and
  * invalid values give no access.

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
+import { deleteInvitationOf } from '../store/staff-invitations.ts';
 import * as users from '../store/users.ts';
 import { listTopics } from '../store/mail-topics.ts';
 import { listAddresses } from './addresses.ts';
@@ -63,6 +64,8 @@ export async function deleteUserData(
   const erased = await otherModules(ctx).erase();
   if (!erased.ok) return erased;
   await endSessionsOf(ctx.tx, ctx.actor.id);
+  const user = await users.findUser(ctx.tx, ctx.actor.id);
+  if (user) await deleteInvitationOf(ctx.tx, user.email);
   await users.deleteUser(ctx.tx, ctx.actor.id);
   return ok({ ok: true });
 }

@@ -6,8 +6,10 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import { hashPassword } from '../providers/passwords.ts';
 import { hashSecret } from '../providers/secrets.ts';
+import { expiredInvitationsKept } from '../rules/lifetimes.ts';
 import { RESET_AFTER_MS } from '../rules/sign-in-throttle.ts';
 import * as users from '../store/users.ts';
+import { deleteExpiredInvitations } from '../store/staff-invitations.ts';
 import { deleteTokens, deleteExpired, redeemToken } from '../store/tokens.ts';
 import { findPasswordTime, removeOtherMethods, setPasswordHash } from '../store/sign-in-methods.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -82,8 +84,9 @@ export async function resetPassword(
 
 /**
  * Deletes expired link tokens, passkey challenges and OAuth states. Deletes used TOTP codes and counts of
- * wrong passwords after a day.
+ * wrong passwords after a day, and invitations a month after they expired.
  */
-export function deleteExpiredTokens({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
-  return deleteExpired(tx, now, new Date(now.getTime() - RESET_AFTER_MS));
+export async function deleteExpiredTokens({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
+  await deleteExpiredInvitations(tx, new Date(now.getTime() - expiredInvitationsKept));
+  await deleteExpired(tx, now, new Date(now.getTime() - RESET_AFTER_MS));
 }

@@ -11,8 +11,10 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { hashSecret, newSecret } from '../providers/secrets.ts';
 import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
+import { findInvitation } from '../store/staff-invitations.ts';
 import * as users from '../store/users.ts';
 import { replaceToken } from '../store/tokens.ts';
+import { newInvitationLink } from './invitation-link.ts';
 
 /** Payload of the job that sends an account email. Contains no secret: the job creates links when it runs. */
 export type AccountMailJob =
@@ -22,6 +24,7 @@ export type AccountMailJob =
   | { kind: 'password-changed'; userId: string }
   | { kind: 'email-changed'; userId: string; name: string; to: string; newEmail: string }
   | { kind: 'new-device'; userId: string; browser: string; system: string; at: string }
+  | { kind: 'staff-invitation'; invitationId: string }
   | {
       kind: 'second-step-changed';
       userId: string;
@@ -63,6 +66,7 @@ async function prepareMail(
   ctx: Context,
   job: AccountMailJob,
 ): Promise<{ data: AccountMailData; envelope: Envelope } | null> {
+  if (job.kind === 'staff-invitation') return prepareInvitation(ctx, job);
   const user =
     job.kind === 'reset-password'
       ? await users.findUserByEmail(ctx.tx, job.email)
@@ -85,9 +89,31 @@ async function prepareMail(
   };
 }
 
+/** The invited person may have no account yet. */
+async function prepareInvitation(ctx: Context, job: Extract<AccountMailJob, { kind: 'staff-invitation' }>) {
+  const invitation = await findInvitation(ctx.tx, job.invitationId);
+  const path = invitation && (await newInvitationLink(ctx, invitation.id, { isMailed: true }));
+  if (!path) return null;
+  const sender = await getSender(ctx);
+  return {
+    data: {
+      job,
+      name: '',
+      sender,
+      templateOverrides: await findEmailTemplate(ctx, `account-${job.kind}`),
+      path,
+    },
+    envelope: {
+      id: `account-${newId(ctx.now)}`,
+      from: { name: sender.name, address: sender.email },
+      to: { name: '', address: invitation.email },
+    },
+  };
+}
+
 async function pathFor(
   ctx: Context,
-  job: AccountMailJob,
+  job: Exclude<AccountMailJob, { kind: 'staff-invitation' }>,
   user: { id: string; email: string; emailVerified: boolean },
 ): Promise<string | null> {
   switch (job.kind) {

@@ -6,7 +6,7 @@ import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canManageStaff, canViewUsers, canEditUsers } from '../access.ts';
 import type { UserDetails } from '../contract/users.ts';
-import { limitsOf, roleOf } from '../rules/roles.ts';
+import { auditedRole, limitsOf, roleOf } from '../rules/roles.ts';
 import { listAddresses } from '../store/addresses.ts';
 import * as store from '../store/users.ts';
 import { type Reauthentication, type ReauthenticationErrorCode, reauthenticate } from './reauthenticate.ts';
@@ -80,17 +80,11 @@ export async function changeRole(
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     await store.setRole(ctx.tx, id, role, limits, ctx.now);
     await endSessionsOf(ctx.tx, id);
-    await recordChange(ctx, { what: 'customer', id, before: auditValue(before), after: auditValue(after) });
+    await recordChange(ctx, { what: 'customer', id, before: auditedRole(before), after: auditedRole(after) });
   }
   // Uses the actor's rights from before the change, because the actor may have removed their own.
   return getUserDetails(ctx, { id });
 }
-
-/** Role and scopes for the audit log: no limit is logged differently from an empty list. */
-const auditValue = ({ role, areas }: { role: Role; areas: readonly PermissionScope[] | null }) => ({
-  role,
-  areas: role === 'client' ? null : areas === null ? 'everything' : areas.join(', ') || 'nothing',
-});
 
 /** Disables or enables all sign-in methods of a user. Orders and other data stay. */
 export async function changeSignIn(

@@ -128,6 +128,26 @@ export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | nul
   await on(tx).updateTable('users').set({ disabledAt }).where('id', '=', userId).execute();
 }
 
+/** Inserts a customer account without a sign-in method. @returns false if the address is taken. */
+export async function insertUser(
+  tx: Tx,
+  user: { id: string; email: string; name: string; emailVerified?: boolean; phoneNumber?: string | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on(tx)
+    .insertInto('users')
+    .values({
+      phoneNumber: null,
+      image: null,
+      role: 'client',
+      disabledAt: null,
+      lastSignedInAt: null,
+      ...user,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await on(tx).deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -37,6 +37,7 @@ export const emailPlaceholders = {
   'account-email-changed': [...ofAccount, 'newEmail'],
   'account-new-device': [...ofAccount, 'signIn'],
   'account-second-step-changed': [...ofAccount, 'change'],
+  'account-staff-invitation': ofAccount,
 } as const satisfies Record<string, readonly string[]>;
 
 export type EmailKind = keyof typeof emailPlaceholders;

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PermissionScope, permissionScopes } from '#kernel/permission-scopes.ts';
+import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
+import { ScopeFields } from '#ui/admin/scope-fields.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -26,7 +26,7 @@ export function RoleDialog({
   isMyself: boolean;
   onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const formId = useId();
   const [choice, setChoice] = useState<Choice>(
     person.role === 'client' ? 'client' : person.areas === null ? 'everything' : 'areas',
@@ -99,31 +99,7 @@ export function RoleDialog({
             },
           ]}
         />
-        {choice === 'areas' && (
-          <fieldset>
-            <legend className="mb-1 font-medium">
-              <Trans>Permissions</Trans>
-            </legend>
-            <div className="grid gap-x-6 sm:grid-cols-2">
-              {permissionScopes.map((area) => (
-                <Checkbox
-                  key={area}
-                  label={i18n._(scopeLabels[area].label)}
-                  description={i18n._(scopeLabels[area].text)}
-                  checked={areas.includes(area)}
-                  onChange={({ target }) =>
-                    setAreas(target.checked ? [...areas, area] : areas.filter((other) => other !== area))
-                  }
-                />
-              ))}
-            </div>
-            {areas.length === 0 && (
-              <p className="type-small text-ink-soft">
-                <Trans>No permissions selected: this user has no access to the back office.</Trans>
-              </p>
-            )}
-          </fieldset>
-        )}
+        {choice === 'areas' && <ScopeFields scopeLabels={scopeLabels} areas={areas} onChange={setAreas} />}
         <p className="type-small text-ink-soft">
           {isMyself ? (
             <Trans>

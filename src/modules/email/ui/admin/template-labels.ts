@@ -31,6 +31,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'account-email-changed': msg`Email address changed`,
   'account-new-device': msg`Sign-in from a new device`,
   'account-second-step-changed': msg`Sign-in methods changed`,
+  'account-staff-invitation': msg`Staff invitation`,
 };
 
 export interface EmailGroup {
