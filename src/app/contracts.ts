@@ -1,6 +1,7 @@
 import { addressesContract } from '#modules/accounts/contract/addresses.ts';
 import { profileContract } from '#modules/accounts/contract/profile.ts';
 import { sessionContract } from '#modules/accounts/contract/session.ts';
+import { staffAdminContract } from '#modules/accounts/contract/staff.ts';
 import { usersAdminContract } from '#modules/accounts/contract/users.ts';
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
@@ -15,12 +16,14 @@ import { contentAdminContract } from '#modules/content/contract/admin.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
-import { customersAdminContract } from '#modules/customers/contract.ts';
+import { customerCsvContract } from '#modules/customers/contract/customer-csv.ts';
+import { customersAdminContract } from '#modules/customers/contract/customers.ts';
 import {
   draftOrdersAdminContract,
   draftOrdersContract,
 } from '#modules/draft-orders/contract/draft-orders.ts';
 import { emailTemplatesContract } from '#modules/email/contract/templates.ts';
+import { mailServerContract } from '#modules/email/contract/mail-server.ts';
 import { emailOutboxContract } from '#modules/email/contract/outbox.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { fulfillmentAdminContract } from '#modules/fulfillment/contract.ts';
@@ -70,6 +73,7 @@ export const adminContract = {
   returns: returnsAdminContract,
   emailOutbox: emailOutboxContract,
   emailTemplates: emailTemplatesContract,
+  mailServer: mailServerContract,
   pictures: mediaAdminContract,
   reports: reportsAdminContract,
   setup: setupContract,
@@ -81,6 +85,8 @@ export const adminContract = {
   promotions: promotionsAdminContract,
   giftCards: giftCardsAdminContract,
   customers: customersAdminContract,
+  customerCsv: customerCsvContract,
   users: usersAdminContract,
+  staff: staffAdminContract,
   audit: auditAdminContract,
 };

@@ -128,6 +128,8 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/content/new', 'new-content-page'),
   adminPage('admin/content/:entryId', 'content-entry'),
   adminPage('admin/customers', 'customers'),
+  adminPage('admin/customers/new', 'new-customer'),
+  adminPage('admin/customers/import', 'import-customers'),
   adminPage('admin/carts', 'abandoned-carts'),
   adminPage('admin/customers/:id', 'customer'),
   adminPage('admin/audit', 'audit-log'),

@@ -546,6 +546,13 @@ export const rights: Record<string, Right> = {
   'GET /admin/settings/taxes': administrators(),
   'PUT /admin/settings/taxes': administrators(unchanged('/api/admin/settings/taxes')),
   'GET /admin/customers': administrators(),
+  'POST /admin/customers': administrators(() => ({
+    body: { email: `${randomUUID()}@example.org`, name: 'Grace', phoneNumber: '', tags: [] },
+  })),
+  'POST /admin/customers/import/preview': administrators(() => ({
+    body: { table: 'Email\n', existing: 'skip' },
+  })),
+  'POST /admin/customers/import': administrators(() => ({ body: { table: 'Email\n', existing: 'skip' } })),
   'GET /admin/customer-tags': administrators(),
   'GET /admin/customers/{id}': administrators(forCustomer()),
   'POST /admin/customers/{id}/notes': administrators(forCustomer({ text: 'Prefers the morning.' })),

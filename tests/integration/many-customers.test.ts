@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '#kernel/actor.ts';
-import type { CustomerQuery } from '#modules/customers/contract.ts';
+import type { CustomerQuery } from '#modules/customers/contract/customers.ts';
 import { listCustomers } from '#modules/customers/service/list-customers.ts';
 import { buyersPage, type CustomerFilter, newestPage } from '#modules/customers/store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

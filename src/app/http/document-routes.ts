@@ -5,6 +5,7 @@ import { withGuest } from '#modules/orders/service/guests.ts';
 import { returnPhoto } from '#modules/returns/api.ts';
 import { createDocumentsRoute } from '../documents-route.ts';
 import { guestTokenOf } from '../guest-cookie.ts';
+import { customersCsv } from '../customers-csv-route.ts';
 import { ordersCsv } from '../orders-csv-route.ts';
 import { productsCsv } from '../products-csv-route.ts';
 import { renderDocuments } from '../render-documents.ts';
@@ -55,6 +56,9 @@ export function addDocumentRoutes(app: App, shop: Shop, limits: RequestLimits): 
   );
   app.get('/api/admin/orders.csv', async (c) =>
     toResponse(await ordersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
+  );
+  app.get('/api/admin/customers.csv', async (c) =>
+    toResponse(await customersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/admin/products.csv', async (c) =>
     toResponse(await productsCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),

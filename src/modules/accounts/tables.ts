@@ -121,5 +121,7 @@ export type AccountTables = {
     userId: string;
     topic: MailTopic;
     givenAt: Generated<Date>;
+    /** Where an imported consent was given; null: in the profile. */
+    source: string | null;
   };
 };

@@ -9,6 +9,8 @@ export const customersAdminPages = defineAdminPages({
       scope: 'customers',
       link: { label: msg`Customers`, icon: PeopleIcon, position: 110 },
     },
+    { path: 'customers/new', scope: 'customers', editorsOnly: true, partOf: 'customers' },
+    { path: 'customers/import', scope: 'customers', editorsOnly: true, partOf: 'customers' },
   ],
   scopes: { customers: { label: msg`Customers`, text: msg`Customers with their notes, tags and data` } },
 });

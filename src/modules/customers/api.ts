@@ -1,6 +1,9 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { customersAdminContract } from './contract.ts';
+import { customerCsvContract } from './contract/customer-csv.ts';
+import { customersAdminContract } from './contract/customers.ts';
+import { createCustomer } from './service/create-customer.ts';
+import { importCustomers, previewCustomerImport } from './service/import-customers.ts';
 import { listCustomers, listTags } from './service/list-customers.ts';
 import { addNote, setTags } from './service/notes-and-tags.ts';
 import { getCustomer } from './service/get-customer.ts';
@@ -13,4 +16,12 @@ export const customersAdminApi = os.router({
   get: os.get.handler(({ context, input }) => read(context, getCustomer, input)),
   addNote: os.addNote.handler(({ context, input }) => change(context, addNote, input)),
   setTags: os.setTags.handler(({ context, input }) => change(context, setTags, input)),
+});
+
+const csv = implement(customerCsvContract).$context<ApiContext>();
+
+export const customerCsvApi = csv.router({
+  preview: csv.preview.handler(({ context, input }) => read(context, previewCustomerImport, input)),
+  apply: csv.apply.handler(({ context, input }) => change(context, importCustomers, input)),
+  create: csv.create.handler(({ context, input }) => change(context, createCustomer, input)),
 });

@@ -2,14 +2,16 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Role } from '#kernel/actor.ts';
 import type { usersAdminContract } from '#modules/accounts/contract/users.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { customersAdminContract, CustomerSort } from './contract.ts';
+import type { customerCsvContract } from './contract/customer-csv.ts';
+import type { customersAdminContract, CustomerSort } from './contract/customers.ts';
 
-const { customers, users } = adminApi<{
+const { customers, customerCsv, users } = adminApi<{
+  customerCsv: typeof customerCsvContract;
   customers: typeof customersAdminContract;
   users: typeof usersAdminContract;
 }>();
 
-const customersKey = ['admin', 'customers'] as const;
+export const customersKey = ['admin', 'customers'] as const;
 
 export interface CustomersView {
   q?: string | undefined;
@@ -50,3 +52,22 @@ export const useChangeSignIn = () => useChange(users.changeSignIn);
 export const useErase = () => useChange(users.erase);
 
 export const exportData = (id: string) => users.exportData({ id });
+
+export const createCustomer = customerCsv.create;
+
+interface CustomerFile {
+  table: string;
+  existing: 'update' | 'skip';
+}
+
+export const previewCustomerImport = ({ table, existing }: CustomerFile) =>
+  customerCsv.preview({ table, existing });
+export const importCustomers = ({ table, existing }: CustomerFile) => customerCsv.apply({ table, existing });
+
+/** URL of the CSV export of the customers that match. */
+export function customersCsvHref(filter: Pick<CustomersView, 'q' | 'role' | 'tag'>): string {
+  const query = new URLSearchParams(
+    Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+  return `/api/admin/customers.csv${query && `?${query}`}`;
+}

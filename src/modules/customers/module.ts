@@ -2,11 +2,11 @@ import { defineModule } from '#platform/module.ts';
 import { findSalesMismatches } from './service/list-customers.ts';
 import { collectNotes } from './service/notes-and-tags.ts';
 import { customersAdminPages } from './admin-pages.ts';
-import { customersAdminApi } from './api.ts';
+import { customerCsvApi, customersAdminApi } from './api.ts';
 
 export const customersModule = defineModule({
   adminPages: customersAdminPages,
-  adminApi: { customers: customersAdminApi },
+  adminApi: { customers: customersAdminApi, customerCsv: customerCsvApi },
   personalData: { collect: async (ctx) => ({ writtenByTheShop: await collectNotes(ctx) }) },
   integrityChecks: [
     {

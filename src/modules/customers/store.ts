@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { CustomerSort } from './contract.ts';
+import type { CustomerSort } from './contract/customers.ts';
 import type { CustomersTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CustomersTables>();
@@ -203,6 +203,40 @@ export async function listTagsOf(tx: Tx, userId: string): Promise<string[]> {
     .execute();
   return rows.map(({ tag }) => tag);
 }
+
+/** Tags by customer. */
+export async function listTagsByUser(tx: Tx, userIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await on(tx)
+    .selectFrom('customerTags')
+    .select(['userId', 'tag'])
+    .where('userId', 'in', userIds)
+    .execute();
+  const byUser = new Map<string, string[]>();
+  for (const { userId, tag } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), tag]);
+  return byUser;
+}
+
+export async function addTags(tx: Tx, userId: string, tags: readonly string[]): Promise<void> {
+  await on(tx)
+    .insertInto('customerTags')
+    .values(tags.map((tag) => ({ userId, tag })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Matching customers by id, after this id. */
+export const listForExport = (
+  tx: Tx,
+  filter: CustomerFilter,
+  { after, limit }: { after: string; limit: number },
+) =>
+  matchingCustomers(tx, filter)
+    .select(columns(filter.currency))
+    .where('people.id', '>', after)
+    .orderBy('people.id')
+    .limit(limit)
+    .execute();
 
 /** Replaces all tags. */
 export async function saveTags(tx: Tx, userId: string, tags: readonly string[]): Promise<void> {

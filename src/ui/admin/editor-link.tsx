@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { ButtonLink } from '../button-link.tsx';
 
 const CanEditContext = createContext<(path: string) => boolean>(() => true);
@@ -13,4 +13,9 @@ export const CanEditProvider = CanEditContext.Provider;
 export function EditorLink({ to, ...props }: Omit<ComponentProps<typeof ButtonLink>, 'to'> & { to: string }) {
   const canEdit = useContext(CanEditContext);
   return canEdit(to.split('?')[0]!) ? <ButtonLink to={to} {...props} /> : null;
+}
+
+/** Shows its children to staff who may edit the records of a page. */
+export function CanEdit({ page, children }: { page: string; children: ReactNode }) {
+  return useContext(CanEditContext)(page) ? children : null;
 }

@@ -18,6 +18,8 @@ export const commands: readonly Command[] = [
   { to: '/admin/categories/new', label: msg`New category`, keys: 'n c' },
   { to: '/admin/products/bulk', label: msg`Bulk edit products` },
   { to: '/admin/products/import', label: msg`Import products from CSV` },
+  { to: '/admin/customers/new', label: msg`New customer` },
+  { to: '/admin/customers/import', label: msg`Import customers from CSV` },
   { to: '/admin/content/new', label: msg`New page` },
   { to: '/admin/inventory/count', label: msg`Count stock`, keys: 'n s' },
   { to: '/admin/inventory?state=low', label: msg`View low stock` },

@@ -84,6 +84,15 @@ export async function setLanguage(tx: Tx, userId: string, language: string): Pro
     .execute();
 }
 
+export async function listByEmails(tx: Tx, emails: readonly string[]) {
+  if (emails.length === 0) return [];
+  return on(tx)
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'phoneNumber', 'role'])
+    .where('email', 'in', emails)
+    .execute();
+}
+
 export async function changeProfile(
   tx: Tx,
   userId: string,

@@ -8,7 +8,7 @@ import { listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCustomers } from '../access.ts';
-import type { Customer, CustomerNote, CustomerErrorCode } from '../contract.ts';
+import type { Customer, CustomerNote, CustomerErrorCode } from '../contract/customers.ts';
 import * as store from '../store.ts';
 
 /** Number of orders shown with a customer; the order list shows all. */

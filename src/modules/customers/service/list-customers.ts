@@ -6,7 +6,7 @@ import { roleOf } from '#modules/accounts/rules/roles.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCustomers } from '../access.ts';
-import type { CustomerQuery, CustomerErrorCode, CustomerRow } from '../contract.ts';
+import type { CustomerQuery, CustomerErrorCode, CustomerRow } from '../contract/customers.ts';
 import * as store from '../store.ts';
 
 /** All users, including staff. */

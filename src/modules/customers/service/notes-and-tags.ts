@@ -5,7 +5,7 @@ import { getUserDetails } from '#modules/accounts/service/users.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditCustomers } from '../access.ts';
-import type { CustomerNote, CustomerErrorCode } from '../contract.ts';
+import type { CustomerNote, CustomerErrorCode } from '../contract/customers.ts';
 import * as store from '../store.ts';
 import { readNotes } from './get-customer.ts';
 

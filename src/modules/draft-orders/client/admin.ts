@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
-import type { customersAdminContract } from '#modules/customers/contract.ts';
+import type { customersAdminContract } from '#modules/customers/contract/customers.ts';
 import type { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { DraftOrderContent, draftOrdersAdminContract, StaffPayment } from '../contract/draft-orders.ts';

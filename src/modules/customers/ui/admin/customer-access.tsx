@@ -8,7 +8,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { exportData, useChangeSignIn } from '../../client.ts';
-import type { Customer } from '../../contract.ts';
+import type { Customer } from '../../contract/customers.ts';
 import type { CustomerPermissions } from './customer-permissions.ts';
 import { Block } from './customer-sections.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

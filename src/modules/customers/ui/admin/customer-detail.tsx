@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import type { OrderSummary } from '#modules/orders/contract/order.ts';
-import type { Customer } from '../../contract.ts';
+import type { Customer } from '../../contract/customers.ts';
 import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { CustomerAccess } from './customer-access.tsx';
 import { CustomerNotes } from './customer-notes.tsx';

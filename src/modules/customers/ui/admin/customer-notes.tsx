@@ -5,7 +5,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAddNote } from '../../client.ts';
-import type { CustomerNote } from '../../contract.ts';
+import type { CustomerNote } from '../../contract/customers.ts';
 import { Section } from './customer-sections.tsx';
 
 /** Internal notes of staff. Notes are append-only and part of the customer's data export. */

@@ -17,18 +17,26 @@ import { LinkRow } from '#ui/link-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { customersQuery, tagsQuery } from '../../client.ts';
-import type { CustomerRow, CustomerSort } from '../../contract.ts';
+import type { CustomerRow, CustomerSort } from '../../contract/customers.ts';
 
 const customerSorts = ['newest', 'value', 'orders'] as const satisfies readonly CustomerSort[];
+
+/** Search text, role and tag of the customer list, from the URL. */
+export function useCustomersFilter() {
+  const address = useListAddress();
+  return {
+    q: address.get('q'),
+    role: roles.find((each) => each === address.get('role')),
+    tag: address.get('tag'),
+  };
+}
 
 /** All accounts; filters and sort order are in the URL. */
 export function CustomersList() {
   const { t } = useLingui();
   const address = useListAddress();
-  const q = address.get('q');
-  const role = roles.find((each) => each === address.get('role'));
+  const { q, role, tag } = useCustomersFilter();
   const sort = customerSorts.find((each) => each === address.get('sort'));
-  const tag = address.get('tag');
   const customers = useQuery(customersQuery({ q, role, sort, tag, page: address.page }));
   const tags = useQuery(tagsQuery).data ?? [];
   const isFiltered = Boolean(q || role || tag);

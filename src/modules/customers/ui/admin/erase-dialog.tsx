@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useErase } from '../../client.ts';
-import type { Customer } from '../../contract.ts';
+import type { Customer } from '../../contract/customers.ts';
 
 /** Erases a customer's data on request. It cannot be undone, so it asks for the password. */
 export function EraseDialog({

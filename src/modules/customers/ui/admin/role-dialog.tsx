@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useChangeRole } from '../../client.ts';
-import type { Customer } from '../../contract.ts';
+import type { Customer } from '../../contract/customers.ts';
 
 type Choice = 'client' | 'everything' | 'areas';
 
