@@ -95,13 +95,16 @@ async function prepareInvitation(ctx: Context, job: Extract<AccountMailJob, { ki
   const path = invitation && (await newInvitationLink(ctx, invitation.id, { isMailed: true }));
   if (!path) return null;
   const sender = await getSender(ctx);
+  const user = await users.findUserByEmail(ctx.tx, invitation.email);
+  const language = storedLanguage(user?.language ?? null);
   return {
     data: {
       job,
+      language,
       name: '',
       sender,
-      templateOverrides: await findEmailTemplate(ctx, `account-${job.kind}`),
-      path,
+      templateOverrides: await findEmailTemplate(ctx, `account-${job.kind}`, language),
+      path: addressIn(language, path),
     },
     envelope: {
       id: `account-${newId(ctx.now)}`,
