@@ -2,7 +2,7 @@ import { ok, type Result } from '#kernel/result.ts';
 import { countUnsentEmails } from '#modules/email/service/kept-emails.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
-import type { Found } from './list-tasks.ts';
+import type { Task } from '../contract.ts';
 
 const settings = '/admin/settings/email';
 
@@ -10,7 +10,7 @@ const settings = '/admin/settings/email';
 export async function findUnsentMail(
   ctx: Context,
   { mail }: { mail: Pick<MailService, 'findTarget'> },
-): Promise<Result<Found, string>> {
+): Promise<Result<{ total: number; items: Omit<Task, 'kind'>[] }, string>> {
   const { kind } = await mail.findTarget();
   const { count, since } = await countUnsentEmails(ctx);
   const at = (since ?? ctx.now).toISOString();
