@@ -18,6 +18,7 @@ export default function AcceptInvitationPage({ loaderData }: Route.ComponentProp
     <SignInLayout
       title={<Trans>Your invitation</Trans>}
       lead={<Trans>You are invited to work in the back office of this shop.</Trans>}
+      foot={<Trans>Link expired? Ask the person who invited you for a new one.</Trans>}
     >
       <AcceptInvitation
         token={useLinkToken()}
