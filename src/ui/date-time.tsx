@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useFormatLocale } from './format-locale.ts';
 
 const steps = [
   { unit: 'minute', ms: 60_000, below: 60 * 60_000 },
@@ -27,19 +28,20 @@ export interface DateTimeProps {
 
 /** A point in time in the reader's locale and time zone. */
 export function DateTime({ at, form = 'absolute', className }: DateTimeProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const now = useNow();
   const date = new Date(at);
-  const full = date.toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const full = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const age = now - date.getTime();
   const step = form === 'relative' ? steps.find(({ below }) => age < below) : undefined;
   let text = full;
-  if (form === 'elapsed') text = age < 60_000 ? t`now` : elapsedTime(age, i18n.locale);
+  if (form === 'elapsed') text = age < 60_000 ? t`now` : elapsedTime(age, locale);
   else if (step && age < 60_000) text = t`just now`;
   else if (step) {
-    const format = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' });
+    const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
     text = format.format(-Math.floor(age / step.ms), step.unit);
-  } else if (form === 'relative') text = date.toLocaleDateString(i18n.locale, { dateStyle: 'medium' });
+  } else if (form === 'relative') text = date.toLocaleDateString(locale, { dateStyle: 'medium' });
   return (
     <time dateTime={at} title={full} className={className}>
       {text}

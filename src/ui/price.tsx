@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import type { Money } from '#kernel/money.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { classNames } from './class-names.ts';
+import { useFormatLocale } from './format-locale.ts';
 
 export interface PriceProps {
   price: Money;
@@ -16,8 +17,8 @@ const sizes = { small: 'type-small', medium: 'text-base', large: 'type-heading' 
 
 /** A price in the reader's locale with tabular digits. */
 export function Price({ price, compareAtPrice, size = 'medium', className }: PriceProps) {
-  const { i18n } = useLingui();
-  const now = formatMoney(price, i18n.locale);
+  const locale = useFormatLocale();
+  const now = formatMoney(price, locale);
   const reduced = compareAtPrice != null && compareAtPrice.amount > price.amount;
   return (
     <span
@@ -35,7 +36,7 @@ export function Price({ price, compareAtPrice, size = 'medium', className }: Pri
             <VisuallyHidden>
               <Trans>Was</Trans>{' '}
             </VisuallyHidden>
-            {formatMoney(compareAtPrice, i18n.locale)}
+            {formatMoney(compareAtPrice, locale)}
           </del>
         </>
       ) : (

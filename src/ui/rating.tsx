@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { classNames } from './class-names.ts';
+import { useFormatLocale } from './format-locale.ts';
 
 const STARS = [0, 1, 2, 3, 4] as const;
 /** A star in a 24 × 24 view box. */
@@ -19,9 +20,10 @@ export function Rating({
   count?: number;
   className?: string;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const clip = useId();
-  const written = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(value);
+  const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   return (
     <span className={classNames('type-small inline-flex items-center gap-2', className)}>
       <svg viewBox="0 0 120 24" aria-hidden className="h-4 w-20 shrink-0 rtl:-scale-x-100">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
+import { useFormatLocale } from './format-locale.ts';
 
 export interface Swatch {
   key: string;
@@ -39,9 +40,10 @@ export function SwatchDot({
 
 /** The colours of a product card, read as one sentence. */
 export function SwatchDots({ swatches, most = 5 }: { swatches: readonly Swatch[]; most?: number }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   if (swatches.length === 0) return null;
-  const names = new Intl.ListFormat(i18n.locale).format(swatches.map((swatch) => swatch.name));
+  const names = new Intl.ListFormat(locale).format(swatches.map((swatch) => swatch.name));
   return (
     <div role="img" aria-label={t`Colours: ${names}`} className="flex items-center gap-2">
       {swatches.slice(0, most).map((swatch) => (

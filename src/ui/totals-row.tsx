@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { classNames } from './class-names.ts';
 import { Price } from './price.tsx';
+import { useFormatLocale } from './format-locale.ts';
 
 export interface TotalsRowProps {
   label: ReactNode;
@@ -29,7 +30,7 @@ const looks = {
 
 /** A row of the customer's price breakdown, within a `dl`. */
 export function TotalsRow({ label, price, kind = 'part', isOff, isFree, isLive }: TotalsRowProps) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   return (
     <div className={classNames('flex items-baseline justify-between gap-6', looks[kind])}>
       <dt>{label}</dt>
@@ -37,7 +38,7 @@ export function TotalsRow({ label, price, kind = 'part', isOff, isFree, isLive }
         {isFree ? (
           <Trans>Free</Trans>
         ) : isOff ? (
-          `−${formatMoney(price, i18n.locale)}`
+          `−${formatMoney(price, locale)}`
         ) : (
           <Price
             price={price}

@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnreadOrders } from '../staff/unread-orders.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 import { usePageAccess } from './frame/use-page-access.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Dashboard: open tasks, sales (scope `reports`) and abandoned carts (scope `customers`). */
 export default function Dashboard() {
@@ -59,9 +60,9 @@ export default function Dashboard() {
 
 /** Today's date and the number of unread orders. */
 function Greeting() {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const unread = useUnreadOrders();
-  const day = new Date(useNow()).toLocaleDateString(i18n.locale, {
+  const day = new Date(useNow()).toLocaleDateString(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { Price } from '../price.tsx';
+import { useFormatLocale } from '../format-locale.ts';
 
 export interface PriceRowProps {
   label: ReactNode;
@@ -19,14 +19,14 @@ const looks = {
 
 /** A row of a price breakdown for staff, within a `dl`. */
 export function PriceRow({ label, price, kind = 'part' }: PriceRowProps) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   return (
     <div className={`flex items-baseline justify-between gap-6 ${looks[kind]}`}>
       <dt className={kind === 'part' ? 'text-ink-soft' : ''}>{label}</dt>
       <dd className="figures">
         {price.amount < 0 ? (
           // A minus sign instead of a hyphen, like in all prices.
-          `−${formatMoney({ ...price, amount: -price.amount }, i18n.locale)}`
+          `−${formatMoney({ ...price, amount: -price.amount }, locale)}`
         ) : (
           <Price price={price} size={kind === 'included' ? 'small' : 'medium'} />
         )}

@@ -3,16 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { mailStatusQuery } from '#modules/email/client/mail-server.ts';
 import { CanEditProvider } from '#ui/admin/editor-link.tsx';
 import { MailDeliveryProvider } from '#ui/admin/mail-delivery.ts';
+import { FormatLocaleProvider } from '#ui/format-locale.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { formatLocaleOf } from './format-locale.ts';
 import { usePageAccess } from './use-page-access.ts';
 
-/** What the screens of all modules know of the user and the shop: editable pages, and whether emails are sent. */
+/**
+ * What the screens of all modules know of the user and the shop: editable pages, the locale of dates and numbers, and
+ * whether emails are sent.
+ */
 export function FrameProviders({ children }: { children: ReactNode }) {
   const { canEdit } = usePageAccess();
   const { data } = useQuery(mailStatusQuery);
+  // The server does not know the languages of the browser, so the first render uses the language of the texts.
+  const isHydrated = useHydrated();
+  const locale = isHydrated ? formatLocaleOf(navigator.languages) : null;
   // While it is unknown whether emails are sent, nothing claims the contrary.
   return (
     <CanEditProvider value={canEdit}>
-      <MailDeliveryProvider value={data?.isSending ?? true}>{children}</MailDeliveryProvider>
+      <MailDeliveryProvider value={data?.isSending ?? true}>
+        <FormatLocaleProvider value={locale}>{children}</FormatLocaleProvider>
+      </MailDeliveryProvider>
     </CanEditProvider>
   );
 }

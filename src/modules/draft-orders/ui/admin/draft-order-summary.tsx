@@ -5,6 +5,7 @@ import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PriceRow } from '#ui/admin/price-row.tsx';
 import type { DraftOrderIssue, DraftOrderQuote } from '../../contract/draft-orders.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 const issueTexts: Record<DraftOrderIssue, MessageDescriptor> = {
   goods: msg`Items`,
@@ -30,6 +31,7 @@ export function DraftOrderSummary({
   error: Error | null;
 }) {
   const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const idle = quote?.codes.filter(({ problem }) => problem !== null) ?? [];
   return (
     <section aria-labelledby="draft-summary" className="grid gap-4">
@@ -49,11 +51,7 @@ export function DraftOrderSummary({
           {quote.taxes
             .filter(({ isIncluded }) => !isIncluded)
             .map((part) => (
-              <PriceRow
-                key={taxText(part, i18n.locale)}
-                label={taxText(part, i18n.locale)}
-                price={part.amount}
-              />
+              <PriceRow key={taxText(part, locale)} label={taxText(part, locale)} price={part.amount} />
             ))}
           <PriceRow label={<Trans>Total</Trans>} price={quote.total} kind="total" />
           {quote.due.amount < quote.total.amount && (

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { StockListRow } from '../../contract/stock-list.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 export interface CountedVariant {
   row: StockListRow;
@@ -22,9 +23,9 @@ export function CountDifferences({
   onClose: () => void;
   onApply: () => void;
 }) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const differences = counts.filter(({ row, found }) => row.onHand !== found);
-  const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' });
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   return (
     <Dialog
       open={open}

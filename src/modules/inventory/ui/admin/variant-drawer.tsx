@@ -14,6 +14,7 @@ import type { StockListRow } from '../../contract/stock-list.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { reasonLabels } from './stock-labels.ts';
 import { isQuantityText } from '../../rules/quantity-text.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** One variant: its stock, the adjustment form, the low-stock threshold and the stock history. */
 export function VariantDrawer({
@@ -96,8 +97,9 @@ function LowStockThresholdForm({ row, defaultLevel }: { row: StockListRow; defau
 
 function StockHistory({ row: { productId, colorKey } }: { row: StockListRow }) {
   const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const movements = useQuery(movementsQuery(productId, colorKey));
-  const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' });
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   return (
     <section aria-labelledby="stock-history" className="mt-8 border-t border-hairline pt-6">
       <h3 id="stock-history" className="type-subheading mb-2">

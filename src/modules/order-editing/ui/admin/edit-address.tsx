@@ -4,6 +4,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { servedCountriesQuery } from '../../client.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 export function EditAddress({
   address,
@@ -15,12 +16,13 @@ export function EditAddress({
   errorOf: (field: string) => string | undefined;
   onChange: (address: Address) => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const served = useQuery(servedCountriesQuery).data ?? [];
-  const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const countries = [...new Set([address.country, ...served])]
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
   const field = (key: Exclude<keyof Address, 'country'>, label: string, max: number, className: string) => (
     <TextField
       label={label}

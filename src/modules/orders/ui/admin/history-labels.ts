@@ -8,9 +8,9 @@ import { doneLabels } from './order-labels.ts';
 const lineName = ({ name, variant }: { name: string; variant: string | null }): string =>
   variant ? `${name}, ${variant}` : name;
 
-/** Text of a message in the timeline, in the ledger or on a refund. */
-export function messageText(i18n: I18n, message: OrderMessage): string {
-  const price = (amount: Money) => formatMoney(amount, i18n.locale);
+/** Text of a message in the timeline, in the ledger or on a refund. @param locale of amounts. */
+export function messageText(i18n: I18n, locale: string, message: OrderMessage): string {
+  const price = (amount: Money) => formatMoney(amount, locale);
   switch (message.code) {
     case 'refunded_manually': {
       const { method, reference } = message.params;

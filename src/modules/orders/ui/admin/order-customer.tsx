@@ -7,10 +7,12 @@ import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
 import { paymentLabels } from './order-labels.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui();
-  const lines = order.address ? labelLines(order.address, i18n.locale) : [];
+  const locale = useFormatLocale();
+  const lines = order.address ? labelLines(order.address, locale) : [];
 
   async function copyAddress() {
     try {

@@ -19,6 +19,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { eventLabel, paymentLabels } from './order-labels.ts';
 import { OtherOrders } from './other-orders.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** The order page of the back office. */
 export function OrderDetail({
@@ -83,7 +84,7 @@ function LineList({ lines }: { lines: AdminOrder['lines'] }) {
 }
 
 function OrderLines({ order }: { order: AdminOrder }) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const items = order.lines.filter(({ isGiftCard }) => !isGiftCard);
   const isToPack = items.length > 0 && (order.status === 'pending' || order.status === 'confirmed');
@@ -113,11 +114,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
         {order.taxes
           .filter(({ isIncluded }) => !isIncluded)
           .map((part) => (
-            <PriceRow
-              key={taxText(part, i18n.locale)}
-              label={taxText(part, i18n.locale)}
-              price={part.amount}
-            />
+            <PriceRow key={taxText(part, locale)} label={taxText(part, locale)} price={part.amount} />
           ))}
         <PriceRow label={<Trans>Total</Trans>} price={order.total} kind="total" />
         {order.giftCards.amount > 0 && (
@@ -133,8 +130,8 @@ function OrderLines({ order }: { order: AdminOrder }) {
           .filter(({ isIncluded }) => isIncluded)
           .map((part) => (
             <PriceRow
-              key={taxText(part, i18n.locale)}
-              label={<Trans>Includes {taxText(part, i18n.locale)}</Trans>}
+              key={taxText(part, locale)}
+              label={<Trans>Includes {taxText(part, locale)}</Trans>}
               price={part.amount}
               kind="included"
             />
@@ -175,6 +172,7 @@ function LineItem({ line }: { line: OrderLine }) {
 
 function OrderTimeline({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
+  const locale = useFormatLocale();
   return (
     <section aria-labelledby="order-timeline" className="print:hidden">
       <h2 id="order-timeline" className="type-subheading mb-3">
@@ -192,7 +190,7 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
             </p>
             {entry.messages.map((message) => (
               <p key={JSON.stringify(message)} className="type-small mt-1 max-w-text whitespace-pre-line">
-                {messageText(i18n, message)}
+                {messageText(i18n, locale, message)}
               </p>
             ))}
             {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}

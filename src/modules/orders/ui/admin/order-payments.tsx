@@ -10,6 +10,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 const kindLabels: Record<LedgerKind, MessageDescriptor> = {
   requires_action: msg`Bank authentication required`,
@@ -25,6 +26,7 @@ const kindLabels: Record<LedgerKind, MessageDescriptor> = {
 /** The order's ledger, and the refund button. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const [openDialog, setOpenDialog] = useState<'new' | 'again' | null>(null);
   // A declined refund is shown only while it is the latest.
   const refused = order.refunds.at(-1)?.state === 'failed' ? order.refunds.at(-1) : undefined;
@@ -79,7 +81,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
               </span>
               {messages.map((message) => (
                 <span key={JSON.stringify(message)} className="type-small col-span-2 whitespace-pre-line">
-                  {messageText(i18n, message)}
+                  {messageText(i18n, locale, message)}
                 </span>
               ))}
               {note && <span className="type-small col-span-2 whitespace-pre-line">{note}</span>}

@@ -19,6 +19,7 @@ import { useIsMailSent, useMailToast } from '#ui/admin/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client/admin.ts';
 import type { GiftCard, GiftCardHistory } from '../../contract/gift-cards.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
   issued: msg`Issued`,
@@ -151,7 +152,8 @@ function GiftCardActions({
 }
 
 function AdjustBalance({ card: { id, balance }, restorable }: { card: GiftCard; restorable: Money }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -169,7 +171,7 @@ function AdjustBalance({ card: { id, balance }, restorable }: { card: GiftCard; 
       setAmount('');
       setNote('');
       setIsSubmitted(false);
-      showToast({ kind: 'success', text: t`New balance: ${formatMoney(card.balance, i18n.locale)}` });
+      showToast({ kind: 'success', text: t`New balance: ${formatMoney(card.balance, locale)}` });
     } catch {
       // The error is shown above the fields.
     }
@@ -211,7 +213,7 @@ function AdjustBalance({ card: { id, balance }, restorable }: { card: GiftCard; 
         )}
         {restorable.amount > 0 && (
           <Button variant="secondary" pending={adjust.isPending} onClick={() => void save(1)}>
-            <Trans>Restore (up to {formatMoney(restorable, i18n.locale)})</Trans>
+            <Trans>Restore (up to {formatMoney(restorable, locale)})</Trans>
           </Button>
         )}
       </div>
@@ -221,6 +223,7 @@ function AdjustBalance({ card: { id, balance }, restorable }: { card: GiftCard; 
 
 function History({ entries }: Pick<GiftCardHistory, 'entries'>) {
   const { i18n } = useLingui();
+  const locale = useFormatLocale();
   return (
     <section aria-labelledby="gift-card-history" className="border-t border-hairline pt-6">
       <h3 id="gift-card-history" className="type-subheading mb-2">
@@ -250,7 +253,7 @@ function History({ entries }: Pick<GiftCardHistory, 'entries'>) {
             </span>
             <span className="figures font-medium">
               {amount.amount > 0 && '+'}
-              {formatMoney(amount, i18n.locale)}
+              {formatMoney(amount, locale)}
             </span>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Price } from '#ui/price.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import type { BestSeller } from '../../contract.ts';
 import { changeInPercent } from '../../rules.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Products with the highest sales in thirty days, with their trend. */
 export function BestSellers({ products }: { products: readonly BestSeller[] }) {
@@ -31,11 +32,11 @@ export function BestSellers({ products }: { products: readonly BestSeller[] }) {
 }
 
 function Trend({ quantity, quantityBefore }: Pick<BestSeller, 'quantity' | 'quantityBefore'>) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const percent = changeInPercent(quantity, quantityBefore);
   if (percent === null) return <Trans>no previous sales</Trans>;
   if (percent === 0) return <Trans>no change</Trans>;
-  const change = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(Math.abs(percent) / 100);
+  const change = new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.abs(percent) / 100);
   return percent > 0 ? (
     <span className="text-moss-ink">
       <span aria-hidden>↗ </span>

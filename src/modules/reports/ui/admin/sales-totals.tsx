@@ -3,10 +3,12 @@ import { formatMoney } from '#kernel/money.ts';
 import { Stat } from '#ui/stat.tsx';
 import type { Sales, SalesPeriod } from '../../contract.ts';
 import { changeInPercent } from '../../rules.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Net sales of today, a week and a month, each compared with the period before. */
 export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const labels: Record<SalesPeriod, string> = {
     today: t`Net sales today`,
     week: t`Net sales, last 7 days`,
@@ -18,7 +20,7 @@ export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
         <Stat
           key={period}
           label={labels[period]}
-          value={formatMoney(now.amount, i18n.locale)}
+          value={formatMoney(now.amount, locale)}
           hint={
             <>
               <Plural value={now.orders} one="# order" other="# orders" /> ·{' '}
@@ -32,9 +34,9 @@ export function SalesTotals({ sales }: { sales: readonly Sales[] }) {
 }
 
 function Compared({ period, percent }: { period: SalesPeriod; percent: number | null }) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   if (percent === null) return <Trans>no previous sales</Trans>;
-  const change = new Intl.NumberFormat(i18n.locale, { style: 'percent', signDisplay: 'exceptZero' }).format(
+  const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(
     percent / 100,
   );
   return period === 'today' ? (

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, money, toMajorUnits } from '#kernel/money.ts';
 import type { SalesDay, SalesTotal } from '../../contract.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 export const measures = ['sales', 'orders'] as const;
 export type Measure = (typeof measures)[number];
@@ -22,8 +23,8 @@ const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 /** Formats of the chart's values, as money or as a number of orders. */
 export function useChartFormat(measure: Measure, currency: string): ChartFormat {
-  const { t, i18n } = useLingui();
-  const { locale } = i18n;
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const valueOf = ({ amount, orders }: SalesTotal) => (measure === 'sales' ? amount.amount : orders);
   const full = (value: number) =>
     measure === 'sales'

@@ -17,6 +17,7 @@ import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { returnActions, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { StepProblem } from './step-problem.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Completes a return with a refund or an exchange. The server calculates the amount. */
 export function CompleteReturnDialog({
@@ -28,7 +29,8 @@ export function CompleteReturnDialog({
   step: 'refund' | 'exchange';
   onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const showMailToast = useMailToast();
   const [withDelivery, setWithDelivery] = useState(false);
   const [note, setNote] = useState('');
@@ -54,8 +56,8 @@ export function CompleteReturnDialog({
     },
   );
   const sum = worth && withDelivery ? addMoney(worth, openDelivery) : worth;
-  const amount = sum ? formatMoney(sum, i18n.locale) : '';
-  const delivery = formatMoney(openDelivery, i18n.locale);
+  const amount = sum ? formatMoney(sum, locale) : '';
+  const delivery = formatMoney(openDelivery, locale);
   return (
     <Dialog
       open

@@ -9,6 +9,7 @@ import { actorText, messageText } from './history-labels.ts';
 import { ReturnStepButtons } from './return-step-buttons.tsx';
 import { eventLabels, reasonLabels, resolutionLabels } from './return-labels.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 export function ReturnDetail({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
@@ -111,7 +112,7 @@ function ReturnPhotos({ orderReturn: { photos } }: { orderReturn: AdminReturn })
 }
 
 function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const { orderId, orderNumber, customerName, email, answer, exchangeOrder, refund, worth, state } =
     orderReturn;
   return (
@@ -150,25 +151,24 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
               {refund.state === 'failed' && worth ? (
                 <span className="font-medium text-berry-ink">
                   <Trans>
-                    Refund of {formatMoney(refund.amount, i18n.locale)} failed: declined by the payment
-                    provider.
+                    Refund of {formatMoney(refund.amount, locale)} failed: declined by the payment provider.
                   </Trans>
                 </span>
               ) : refund.state === 'failed' ? (
                 <Trans>
-                  The payment provider declined the refund of {formatMoney(refund.amount, i18n.locale)}. The
+                  The payment provider declined the refund of {formatMoney(refund.amount, locale)}. The
                   accepted items were refunded on the order page.
                 </Trans>
               ) : refund.state === 'pending' ? (
-                <Trans>Refund of {formatMoney(refund.amount, i18n.locale)} pending</Trans>
+                <Trans>Refund of {formatMoney(refund.amount, locale)} pending</Trans>
               ) : (
-                <Trans>{formatMoney(refund.amount, i18n.locale)} refunded</Trans>
+                <Trans>{formatMoney(refund.amount, locale)} refunded</Trans>
               )}
             </p>
           ) : (
             worth && (
               <p>
-                <Trans>Paid for the accepted items: {formatMoney(worth, i18n.locale)}</Trans>
+                <Trans>Paid for the accepted items: {formatMoney(worth, locale)}</Trans>
               </p>
             )
           )}
@@ -188,6 +188,7 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
 
 function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
+  const locale = useFormatLocale();
   return (
     <section aria-labelledby="return-timeline">
       <h2 id="return-timeline" className="type-subheading mb-3">
@@ -205,7 +206,7 @@ function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
             </p>
             {entry.messages.map((message) => (
               <p key={message.code} className="type-small mt-1 max-w-text">
-                {messageText(i18n, message)}
+                {messageText(i18n, locale, message)}
               </p>
             ))}
             {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}

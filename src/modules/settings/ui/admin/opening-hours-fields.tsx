@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Closure, OpeningTime } from '../../contract/calendar.ts';
 import { weekdayName } from '../../rules/opening-hours-text.ts';
 import { fieldId, type FieldMessages } from './settings-form.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** `row` identifies a row while editing. */
 export type OpeningTimeRow = OpeningTime & { row: string };
@@ -34,7 +35,8 @@ export function WeeklyHoursFields({
   onChange: (times: OpeningTimeRow[]) => void;
   messages: FieldMessages;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const change = (row: string, part: Partial<OpeningTime>) =>
     onChange(times.map((time) => (time.row === row ? { ...time, ...part } : time)));
   const add = (time: OpeningTime) => onChange([...times, timeRow(time)].toSorted(byDay));
@@ -42,7 +44,7 @@ export function WeeklyHoursFields({
   return (
     <ul className="grid gap-2">
       {[1, 2, 3, 4, 5, 6, 7].map((day) => {
-        const name = weekdayName(day, i18n.locale);
+        const name = weekdayName(day, locale);
         const ofDay = times.filter((time) => time.day === day);
         const last = times.findLast((time) => time.day < day) ?? times[0];
         return (

@@ -15,6 +15,7 @@ import { PairRows, type PairRow, pairRow } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import { unknownCountry } from '../../contract/fields.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 interface RateValues {
   row: string;
@@ -66,12 +67,13 @@ export function TaxesForm({
   settings: Versioned<TaxSettings>;
   homeCountry: string;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const { values, set, form } = useSettingsForm({ settings, valuesOf, read, change: useChangeTaxes() });
   const { messages } = form;
   const setRate = (row: string, part: Partial<RateValues>) =>
     set({ rates: values.rates.map((rate) => (rate.row === row ? { ...rate, ...part } : rate)) });
-  const countries = listCountries(i18n.locale).map(({ code, name }) => ({ value: code, label: name }));
+  const countries = listCountries(locale).map(({ code, name }) => ({ value: code, label: name }));
   const classes = values.classes.map(({ first, second }) => ({ value: first, label: second || first }));
 
   function read({ classes: taxClasses, rates: typed, deliveryClass, pricesIncludeTax }: TaxFormValues) {

@@ -14,6 +14,7 @@ import { marginPercent } from '../../../rules.ts';
 import { productStatusLabels, displayStatus } from '../product-labels.ts';
 import { columnLabels, type ListedKind, type ProductColumn } from './list-columns.ts';
 import { SetSaving, SetSummary } from './set-saving.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 export interface ProductsTableProps {
   listed: ListedKind;
@@ -153,8 +154,8 @@ export function ProductsTable({
 }
 
 function MarginPercent({ percent }: { percent: number }) {
-  const { i18n } = useLingui();
-  const text = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(percent / 100);
+  const locale = useFormatLocale();
+  const text = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100);
   return <span className={percent < 0 ? 'figures text-berry-ink' : 'figures'}>{text}</span>;
 }
 

@@ -6,17 +6,18 @@ import { methodNames } from './method-names.ts';
 import { paymentLabels, statusLabels } from '../order-labels.ts';
 import { filterLabels, orderStateLabels, shipmentStateLabels } from './list-labels.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 type Key = keyof typeof filterLabels;
 
 /** Active filters; a click removes one. */
 export function FilterChips() {
   const { t, i18n } = useLingui();
+  const locale = useFormatLocale();
   const { address, filter } = useOrdersAddress();
   const shippingMethods = useQuery(orderViewsQuery).data?.deliveryMethods;
   const day = (date: string | undefined) =>
-    date &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+    date && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const values: Record<Key, string | undefined> = {
     status: filter.status && i18n._(statusLabels[filter.status].label),
     toPack: filter.toPack && t`yes`,

@@ -22,6 +22,7 @@ import {
 } from './form-values.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { ZoneFields } from './zone-fields.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Zones with their shipping methods, pickup, and the dispatch schedule. */
 export function DeliveryForm({
@@ -31,7 +32,8 @@ export function DeliveryForm({
   settings: Versioned<DeliverySettings>;
   currency: string;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const { values, set, form } = useSettingsForm({
     settings,
     valuesOf: (settings: DeliverySettings) => valuesOf(settings, currency),
@@ -39,7 +41,7 @@ export function DeliveryForm({
     change: useChangeDelivery(),
   });
   const { messages } = form;
-  const countries = listCountries(i18n.locale);
+  const countries = listCountries(locale);
   const errorMessages: Record<FieldErrorCode, string> = {
     amount: t`Enter an amount, such as 6.90.`,
     number: t`Enter a number, such as 2.5.`,

@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { weekdayName } from '../../../rules/opening-hours-text.ts';
 import { fieldId, type FieldMessages } from '../settings-form.tsx';
 import type { DeliveryFormValues } from './form-values.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** The dispatch schedule; delivery estimates depend on it. */
 export function ScheduleFields({
@@ -18,7 +19,8 @@ export function ScheduleFields({
   set: (part: Partial<DeliveryFormValues>) => void;
   messages: FieldMessages;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const { workingDays, timeZone } = values;
   const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])];
   return (
@@ -57,7 +59,7 @@ export function ScheduleFields({
           {[1, 2, 3, 4, 5, 6, 7].map((day) => (
             <Checkbox
               key={day}
-              label={weekdayName(day, i18n.locale)}
+              label={weekdayName(day, locale)}
               checked={workingDays.includes(day)}
               onChange={({ target }) =>
                 set({
