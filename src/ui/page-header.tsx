@@ -18,9 +18,9 @@ export interface PageHeaderProps {
 /** The page's h1 with breadcrumbs and actions. */
 export function PageHeader({ title, lead, breadcrumbs, actions, dense = false, className }: PageHeaderProps) {
   return (
-    <header className={classNames(dense ? 'pt-6 pb-6' : 'pt-6 pb-10 sm:pt-10 sm:pb-14', className)}>
+    <header className={classNames(dense ? 'pt-4 pb-3' : 'pt-6 pb-10 sm:pt-10 sm:pb-14', className)}>
       {breadcrumbs && <Breadcrumbs items={breadcrumbs} className={dense ? 'mb-2' : 'mb-4 sm:mb-6'} />}
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <div className="grid min-w-0 gap-3">
           <h1 className={classNames('wrap-anywhere', dense ? 'type-heading' : 'type-title')}>{title}</h1>
           {lead && <p className={classNames('max-w-[58ch] text-ink-soft', !dense && 'type-lead')}>{lead}</p>}

@@ -46,7 +46,13 @@ export function Table<Row>({
 }: TableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return empty;
   return (
-    <table role="table" className={classNames('block w-full text-[0.9375rem] md:table', className)}>
+    <table
+      role="table"
+      className={classNames(
+        'block w-full text-[0.9375rem] md:table pointer-fine:md:[&_label]:min-h-8 pointer-fine:md:[&_label]:py-1',
+        className,
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row">
@@ -70,7 +76,7 @@ export function Table<Row>({
                   role={column.primary ? 'rowheader' : 'cell'}
                   scope={column.primary ? 'row' : undefined}
                   className={classNames(
-                    'flex min-h-8 items-center justify-between gap-6 text-start md:table-cell md:px-2 md:py-3 xl:px-3 md:align-middle md:first:ps-0 md:last:pe-0',
+                    'flex min-h-8 items-center justify-between gap-6 text-start md:table-cell md:h-[2.625rem] md:px-2 md:py-0.5 md:leading-5 xl:px-3 md:align-middle md:first:ps-0 md:last:pe-0',
                     column.primary ? 'font-medium max-md:order-first max-md:text-base' : 'font-normal',
                     column.align === 'end' && 'figures md:text-end',
                   )}
@@ -117,7 +123,7 @@ function HeaderCell<Row>({
             onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })
           }
           className={classNames(
-            'group inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-ink',
+            'group inline-flex min-h-8 items-center gap-1 rounded-xs hover:text-ink',
             column.align === 'end' && 'flex-row-reverse',
           )}
         >
@@ -130,7 +136,7 @@ function HeaderCell<Row>({
           />
         </button>
       ) : (
-        (column.head ?? <span className="inline-flex min-h-9 items-center">{column.header}</span>)
+        (column.head ?? <span className="inline-flex min-h-8 items-center">{column.header}</span>)
       )}
     </th>
   );

@@ -4,6 +4,6 @@ import { StockIcon } from '#ui/icons.ts';
 
 export const inventoryAdminPages = defineAdminPages({
   sections: [
-    { path: 'inventory', scope: 'catalogue', link: { label: msg`Inventory`, icon: StockIcon, position: 70 } },
+    { path: 'inventory', scope: 'catalogue', link: { label: msg`Inventory`, icon: StockIcon, position: 35 } },
   ],
 });

@@ -22,7 +22,7 @@ import { useFollowCatalog } from './use-follow-catalog.ts';
 const BOTTOM_LINKS = 4;
 
 const actionClass =
-  'flex min-h-11 w-full items-center gap-3 pointer-fine:lg:min-h-9 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
+  'flex min-h-11 w-full items-center gap-3 pointer-fine:lg:min-h-8 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
 
 /** Back office frame: a sidebar on wide screens, a bottom bar on narrower ones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -39,11 +39,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <OfflineGuard />
-      <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-5 max-lg:hidden print:hidden">
+      <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-3 max-lg:hidden print:hidden">
         <ShopName shopName={shopName} />
         <SearchButton onOpen={setTool} />
-        <nav aria-label={t`Back office`} className="mt-4 grow">
-          <ul className="grid gap-0.5">
+        <nav aria-label={t`Back office`} className="mt-2 grow">
+          <ul className="grid">
             {links.map((link) => (
               <AdminLinkItem key={link.to} link={link} variant="side" />
             ))}
@@ -125,7 +125,7 @@ function AccountLinks() {
   const { user } = useSession();
   const logout = useLogout();
   return (
-    <div className="mt-4 grid gap-0.5 border-t border-hairline pt-4">
+    <div className="mt-4 grid gap-0.5 border-t border-hairline pt-4 lg:mt-2 lg:gap-0 lg:pt-2">
       <Link to="/" className={actionClass}>
         <StoreIcon />
         <Trans>View store</Trans>
@@ -135,8 +135,10 @@ function AccountLinks() {
         <Trans>Logout</Trans>
       </button>
       <SoundSwitch />
-      <SchemeSwitch className="mx-3 mt-2 justify-self-start" />
-      {user && <p className="type-note mt-2 truncate px-3 text-ink-soft">{user.displayName ?? user.email}</p>}
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 pt-1 lg:flex-nowrap">
+        {user && <p className="type-note min-w-0 truncate text-ink-soft">{user.displayName ?? user.email}</p>}
+        <SchemeSwitch className="shrink-0 pointer-fine:lg:[&_label]:size-8" />
+      </div>
     </div>
   );
 }

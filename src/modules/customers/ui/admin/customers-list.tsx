@@ -9,6 +9,7 @@ import { PeopleIcon, SearchIcon } from '#ui/icons.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Price } from '#ui/price.tsx';
+import { PhoneFilters } from '#ui/admin/phone-filters.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -42,14 +43,19 @@ export function CustomersList() {
   const isFiltered = Boolean(q || role || tag);
   return (
     <>
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
-        <SearchBox
-          label={t`Search customers`}
-          placeholder={t`Name, email or phone`}
-          value={q ?? ''}
-          onSearch={(text) => address.replaceWith({ q: text })}
-          className="max-sm:col-span-2 sm:max-xl:col-span-3"
-        />
+      <PhoneFilters
+        className="mb-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]"
+        count={[role, tag].filter(Boolean).length}
+        search={
+          <SearchBox
+            label={t`Search customers`}
+            placeholder={t`Name, email or phone`}
+            value={q ?? ''}
+            onSearch={(text) => address.replaceWith({ q: text })}
+            className="min-w-0 grow sm:max-xl:col-span-3"
+          />
+        }
+      >
         <SelectField
           label={t`Role`}
           hideLabel
@@ -86,11 +92,11 @@ export function CustomersList() {
             { value: 'orders', label: t`Most orders` },
           ]}
         />
-      </div>
+      </PhoneFilters>
       <PagedQueryView query={customers} address={address} skeleton={<Skeleton className="h-96" />}>
         {({ items, total }) => (
           <>
-            <p role="status" className="type-small mb-2 text-ink-soft">
+            <p role="status" className="type-small mb-1 text-ink-soft">
               <Plural value={total} one="# customer" other="# customers" />
             </p>
             {items.length === 0 ? (

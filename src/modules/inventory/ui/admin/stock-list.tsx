@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { StockIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
+import { PhoneFilters } from '#ui/admin/phone-filters.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -61,13 +62,19 @@ export function StockList({ categories }: StockListProps) {
           })),
         ]}
       />
-      <div className="my-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
-        <SearchBox
-          label={t`Search inventory`}
-          placeholder={t`Name, colour or SKU`}
-          value={filter.q ?? ''}
-          onSearch={(text) => address.replaceWith({ q: text })}
-        />
+      <PhoneFilters
+        className="my-3 sm:grid-cols-[minmax(0,1fr)_15rem]"
+        count={filter.category ? 1 : 0}
+        search={
+          <SearchBox
+            label={t`Search inventory`}
+            placeholder={t`Name, colour or SKU`}
+            value={filter.q ?? ''}
+            onSearch={(text) => address.replaceWith({ q: text })}
+            className="min-w-0 grow"
+          />
+        }
+      >
         <SelectField
           label={t`Category`}
           hideLabel
@@ -78,7 +85,7 @@ export function StockList({ categories }: StockListProps) {
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-      </div>
+      </PhoneFilters>
       <PagedQueryView query={stock} address={address} skeleton={<Skeleton className="h-96" />}>
         {({ items, lowLevel }) => (
           <>
@@ -144,7 +151,9 @@ function StockTable({
           <Link to={`/admin/products/${row.productId}`} className="hover:underline">
             {row.name}
           </Link>
-          {row.colorName && <span className="block font-normal text-ink-soft">{row.colorName}</span>}
+          {row.colorName && (
+            <span className="type-note block font-normal text-ink-soft">{row.colorName}</span>
+          )}
         </span>
       ),
     },

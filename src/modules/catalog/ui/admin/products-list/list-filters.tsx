@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { PhoneFilters } from '#ui/admin/phone-filters.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { categoryOptions } from '../../../rules.ts';
@@ -13,15 +14,23 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
   const { t, i18n } = useLingui();
   const { address, filter, sort } = useProductListParams(listed);
   const categories = useQuery(editableCategoriesQuery).data ?? [];
+  const count = [filter.category, address.get('inStock'), filter.kind, address.get('pictured')].filter(
+    Boolean,
+  ).length;
   return (
-    <div className="my-4 grid grid-cols-2 gap-3 md:grid-cols-3">
-      <SearchBox
-        label={listed === 'sets' ? t`Search sets` : t`Search products`}
-        placeholder={t`Search by name or SKU`}
-        value={filter.q ?? ''}
-        onSearch={(text) => address.replaceWith({ q: text })}
-        className="max-sm:col-span-2"
-      />
+    <PhoneFilters
+      className="my-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))]"
+      count={count}
+      search={
+        <SearchBox
+          label={listed === 'sets' ? t`Search sets` : t`Search products`}
+          placeholder={t`Search by name or SKU`}
+          value={filter.q ?? ''}
+          onSearch={(text) => address.replaceWith({ q: text })}
+          className="min-w-0 grow"
+        />
+      }
+    >
       <SelectField
         label={t`Category`}
         hideLabel
@@ -76,6 +85,6 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
           { value: 'true', label: t`With picture` },
         ]}
       />
-    </div>
+    </PhoneFilters>
   );
 }

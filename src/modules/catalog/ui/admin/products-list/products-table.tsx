@@ -65,6 +65,7 @@ export function ProductsTable({
   const selectAll = rows.length > 0 && (
     <Checkbox
       label={t`Select all on this page`}
+      hideLabel={isWide}
       checked={rows.every(({ id }) => selected.has(id))}
       onChange={({ target }) => onSelect(new Set(target.checked ? ids : []))}
       className="type-small text-ink-soft"
@@ -134,7 +135,7 @@ export function ProductsTable({
     {
       key: 'chosen',
       header: t`Selected`,
-      head: <span className="sr-only">{t`Selected`}</span>,
+      head: selectAll && <span className="inline-block">{selectAll}</span>,
       cell: checkbox,
     },
     {
@@ -145,12 +146,7 @@ export function ProductsTable({
     },
     ...columns.map((column) => ({ key: column, header: i18n._(columnLabels[column]), ...cells[column] })),
   ];
-  return (
-    <>
-      {selectAll}
-      <Table caption={caption} columns={shown} rows={rows} rowKey={(row) => row.id} empty={empty} />
-    </>
-  );
+  return <Table caption={caption} columns={shown} rows={rows} rowKey={(row) => row.id} empty={empty} />;
 }
 
 function MarginPercent({ percent }: { percent: number }) {
@@ -162,7 +158,7 @@ function MarginPercent({ percent }: { percent: number }) {
 function NameCell({ row, marksSets }: { row: ProductRow; marksSets: boolean }) {
   return (
     <Link to={`/admin/products/${row.id}`} className="group flex min-w-0 items-center gap-3.5">
-      <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
+      <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen md:w-7">
         {row.image && <Picture {...row.image} alt="" sizes="36px" className="size-full" />}
       </span>
       <span className="min-w-0 text-start group-hover:underline">{row.name}</span>

@@ -59,7 +59,7 @@ export function OrdersList({
   return (
     <>
       <OrdersViews />
-      <div className="my-4 flex flex-wrap items-center gap-3">
+      <div className="my-3 flex flex-wrap items-center gap-3">
         <SearchBox
           label={t`Search orders`}
           placeholder={t`Number, email, name or product`}

@@ -1,0 +1,36 @@
+import { expect, test } from './support/journey.ts';
+
+const lists = ['products', 'orders', 'customers', 'inventory'];
+
+test('shows twelve rows and the whole sidebar on a laptop, and the first row on a phone', async ({
+  people,
+}) => {
+  const { page } = await people.administrator();
+  for (const height of [768, 900]) {
+    await page.setViewportSize({ width: height === 768 ? 1366 : 1440, height });
+    for (const list of lists) {
+      await page.goto(`/admin/${list}`);
+      const rows = page.getByRole('main').locator('tbody tr');
+      await expect(rows.first()).toBeVisible();
+      const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+      expect([list, height, bottoms.slice(0, 12).filter((bottom) => bottom > height)]).toEqual([
+        list,
+        height,
+        [],
+      ]);
+      if (list === 'products') expect(bottoms.length).toBeGreaterThanOrEqual(12);
+      const sidebar = page.locator('header').filter({ has: page.getByRole('navigation') });
+      expect(await sidebar.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const list of lists) {
+    await page.goto(`/admin/${list}`);
+    const bar = page.getByRole('navigation', { name: 'Back office' });
+    await expect(bar.getByRole('link', { name: 'Inventory' })).toBeVisible();
+    const first = page.getByRole('main').locator('ul > li:not(nav li)').last().locator('xpath=../li[1]');
+    await expect(first).toBeVisible();
+    const [row, bottom] = [(await first.boundingBox())!, (await bar.boundingBox())!];
+    expect([list, row.y + row.height <= bottom.y]).toEqual([list, true]);
+  }
+});
