@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#kernel/money.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { EditEffect } from '../../contract.ts';
 import type { EditValues } from './edit-form-values.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** What the edit means for shipping and discounts: staff keep the amounts or recalculate them. */
 export function EditDecisions({
@@ -14,8 +15,9 @@ export function EditDecisions({
   values: EditValues;
   onChange: (part: Pick<Partial<EditValues>, 'delivery' | 'discounts'>) => void;
 }) {
-  const { t, i18n } = useLingui();
-  const price = (amount: Money) => formatMoney(amount, i18n.locale);
+  const { t } = useLingui();
+  const locale = useFormatLocale();
+  const price = (amount: Money) => formatMoney(amount, locale);
   const delivery = effects.find((effect) => effect.kind === 'delivery');
   const discounts = effects.filter((effect) => effect.kind === 'discount');
   const differ = discounts.some(({ kept, recomputed }) => kept.amount !== recomputed.amount);
