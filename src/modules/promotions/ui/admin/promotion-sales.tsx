@@ -1,22 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import type { PromotionDetails } from '../../contract/promotions.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Uses, discount and revenue of a promotion. */
 export function PromotionSales({ sales }: Pick<PromotionDetails, 'sales'>) {
-  const { i18n } = useLingui();
-  const numbers = new Intl.NumberFormat(i18n.locale);
+  const locale = useFormatLocale();
+  const numbers = new Intl.NumberFormat(locale);
   const figures = [
     { key: 'orders', label: <Trans>Uses</Trans>, value: numbers.format(sales.orders) },
     {
       key: 'discount',
       label: <Trans>Discount given</Trans>,
-      value: formatMoney(sales.discount, i18n.locale),
+      value: formatMoney(sales.discount, locale),
     },
     {
       key: 'revenue',
       label: <Trans>Revenue of these orders</Trans>,
-      value: formatMoney(sales.revenue, i18n.locale),
+      value: formatMoney(sales.revenue, locale),
     },
   ];
   return (

@@ -11,11 +11,13 @@ import { useListAddress } from '#ui/use-list-address.ts';
 import { promotionsQuery } from '../../client/admin.ts';
 import type { PromotionDetails } from '../../contract/promotions.ts';
 import { describePromotion } from '../../rules/describe-promotion.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Coupons and promotions, newest first: what they do, and their sales. */
 export function PromotionsList() {
   const { t, i18n } = useLingui();
-  const numbers = new Intl.NumberFormat(i18n.locale);
+  const locale = useFormatLocale();
+  const numbers = new Intl.NumberFormat(locale);
   const address = useListAddress();
   const promotions = useQuery(promotionsQuery(address.page));
   const codeOf = ({ code, uniqueCodes, codes }: PromotionDetails) => {
@@ -28,7 +30,7 @@ export function PromotionsList() {
       header: t`Name`,
       primary: true,
       cell: (row) => {
-        const tags = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(row.customerTags);
+        const tags = new Intl.ListFormat(locale, { type: 'disjunction' }).format(row.customerTags);
         return (
           <>
             <Link to={`/admin/promotions/${row.id}`} className="text-link">
@@ -56,13 +58,13 @@ export function PromotionsList() {
       key: 'discount',
       header: t`Discount given`,
       align: 'end',
-      cell: ({ sales }) => formatMoney(sales.discount, i18n.locale),
+      cell: ({ sales }) => formatMoney(sales.discount, locale),
     },
     {
       key: 'revenue',
       header: t`Revenue`,
       align: 'end',
-      cell: ({ sales }) => formatMoney(sales.revenue, i18n.locale),
+      cell: ({ sales }) => formatMoney(sales.revenue, locale),
     },
     { key: 'active', header: t`Status`, cell: (row) => (row.isActive ? t`Active` : t`Inactive`) },
   ];

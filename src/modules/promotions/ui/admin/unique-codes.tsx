@@ -8,11 +8,13 @@ import { showToast } from '#ui/toast.tsx';
 import { exportCodes, useGenerateCodes } from '../../client/admin.ts';
 import type { PromotionDetails } from '../../contract/promotions.ts';
 import { MAX_UNIQUE_CODES } from '../../rules/unique-codes.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Generates and downloads the unique codes of a saved promotion. */
 export function UniqueCodes({ id, name, codes: before }: Pick<PromotionDetails, 'id' | 'name' | 'codes'>) {
-  const { t, i18n } = useLingui();
-  const numbers = new Intl.NumberFormat(i18n.locale);
+  const { t } = useLingui();
+  const locale = useFormatLocale();
+  const numbers = new Intl.NumberFormat(locale);
   const [codes, setCodes] = useState(before);
   const [count, setCount] = useState('');
   const [prefix, setPrefix] = useState('');
