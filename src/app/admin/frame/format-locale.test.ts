@@ -10,7 +10,7 @@ describe('locale of the back office', () => {
     [['en-US', 'en-GB'], 'en-US', '11/25/2026', '1,234.5'],
     [['en', 'en-GB'], 'en-GB', '25/11/2026', '1,234.5'],
     [['de-DE', 'en-US'], 'en-DE', '25/11/2026', '1.234,5'],
-    [['pt'], 'en-BR', '25/11/2026', '1,234.5'],
+    [['pt'], 'en-BR', '11/25/2026', '1,234.5'],
     [['not a language!'], 'en', '11/25/2026', '1,234.5'],
     [[], 'en', '11/25/2026', '1,234.5'],
   ])('of a browser with %j is %s', (languages, locale, date, number) => {

@@ -1,16 +1,22 @@
 /** The golden angle: successive hues are far apart, however many there are. */
 const HUE_STEP = 137.508;
-const [FIRST_HUE, SATURATION, LIGHTNESS] = [150, 0.36, 0.45];
-/** Smallest distance of two swatches, as the sum of the differences of red, green and blue. */
-const MIN_DISTANCE = 60;
+const [FIRST_HUE, SATURATION] = [150, 0.36];
+/** Six hues of each lightness can be told apart. */
+const lightnesses = [0.45, 0.65, 0.28];
+const HUES = 6;
+const CANDIDATES = lightnesses.length * HUES * 2;
+/** Distance of two swatches that can be told apart: the sum of the differences of red, green and blue. */
+const ENOUGH = 60;
 
 /** The swatch of a new colour: unlike the product's other colours, so that each can be told apart before it is set. */
 export function newColorHex(existing: readonly string[]): string {
-  for (let step = 0; ; step += 1) {
-    const hex = hexOf((FIRST_HUE + step * HUE_STEP) % 360);
-    // A product has fewer colours than there are steps; the limit ends the search in any case.
-    if (step > 60 || existing.every((other) => distanceOf(hex, other) >= MIN_DISTANCE)) return hex;
-  }
+  const candidates = Array.from({ length: CANDIDATES }, (_, step) => {
+    const lightness = lightnesses[Math.floor(step / HUES) % lightnesses.length]!;
+    const hex = hexOf((FIRST_HUE + step * HUE_STEP) % 360, lightness);
+    return { hex, distance: Math.min(...existing.map((other) => distanceOf(hex, other)), Infinity) };
+  });
+  const farthest = candidates.toSorted((a, b) => b.distance - a.distance)[0]!;
+  return (candidates.find(({ distance }) => distance >= ENOUGH) ?? farthest).hex;
 }
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) || 0);
@@ -21,11 +27,11 @@ function distanceOf(hex: string, other: string): number {
 }
 
 /** HSL to `#rrggbb`. */
-function hexOf(hue: number): string {
-  const chroma = SATURATION * Math.min(LIGHTNESS, 1 - LIGHTNESS);
+function hexOf(hue: number, lightness: number): string {
+  const chroma = SATURATION * Math.min(lightness, 1 - lightness);
   const channelAt = (offset: number) => {
     const sector = (offset + hue / 30) % 12;
-    const channel = LIGHTNESS - chroma * Math.max(-1, Math.min(sector - 3, 9 - sector, 1));
+    const channel = lightness - chroma * Math.max(-1, Math.min(sector - 3, 9 - sector, 1));
     return Math.round(255 * channel)
       .toString(16)
       .padStart(2, '0');
