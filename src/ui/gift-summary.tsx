@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useFormatLocale } from './format-locale.ts';
 
 export interface GiftSummaryProps {
   gift: {
@@ -13,11 +14,11 @@ export interface GiftSummaryProps {
 
 /** Recipient, sending date and message of a gift card in a cart or order. */
 export function GiftSummary({ gift }: GiftSummaryProps) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const { recipientName, recipientEmail, senderName, message, sendOn } = gift;
   const day =
     sendOn &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(sendOn));
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(sendOn));
   return (
     <span className="type-small grid gap-0.5 text-ink-soft [overflow-wrap:anywhere]">
       <span>

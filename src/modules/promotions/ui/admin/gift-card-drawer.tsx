@@ -73,7 +73,8 @@ function GiftCardActions({
   delivery,
   error,
 }: Pick<GiftCardHistory, 'card' | 'sentAt' | 'delivery' | 'error'>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const showMailToast = useMailToast();
   const isSending = useIsMailSent();
   const resend = useResendGiftCard();
@@ -82,7 +83,7 @@ function GiftCardActions({
   const to = recipientName ? `${recipientName}, ${email}` : email;
   const day =
     sendOn &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sendOn));
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sendOn));
   async function send() {
     try {
       await resend.mutateAsync({ id });
