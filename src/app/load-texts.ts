@@ -1,6 +1,7 @@
 import { type Messages, i18n } from '@lingui/core';
 import type { Language } from '#kernel/language.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
+import { loadScript } from '#ui/load-script.ts';
 import { type TextArea, textAreasOf } from './text-areas.ts';
 
 const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Messages }>>> = {
@@ -30,7 +31,8 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
 const loading = new Map<TextArea, Promise<void>>();
 
 async function load(language: Language, area: TextArea): Promise<void> {
-  const { messages } = await catalogues[language][area]();
+  // The inline script of the document or the navigation says that the texts have failed.
+  const { messages } = await loadScript(catalogues[language][area], { notice: 'never' });
   i18n.load(language, messages);
 }
 

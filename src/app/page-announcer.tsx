@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { announcement } from '#ui/announce.ts';
+import { loadScript } from '#ui/load-script.ts';
 
 /** Long enough to be announced, short enough that screen reader users do not find it while reading. */
 const ANNOUNCED_MS = 1_500;
@@ -36,7 +37,10 @@ export function PageAnnouncer() {
     const loadFocusRestore = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       removeEventListener('keydown', loadFocusRestore);
-      void import('#ui/restore-focus.ts').then(({ restoreFocus }) => restoreFocus());
+      void loadScript(() => import('#ui/restore-focus.ts'), { notice: 'timeout' }).then(
+        ({ restoreFocus }) => restoreFocus(),
+        () => {},
+      );
     };
     document.addEventListener(announcement, announce);
     addEventListener('keydown', loadFocusRestore);

@@ -9,11 +9,13 @@ import { isDatabaseUnavailable } from '#platform/database/failures.ts';
 import { contentSecurityPolicy, takeMark } from '#platform/http/security-headers.ts';
 import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { schemeScript } from '#ui/scheme.ts';
+import { scriptNoticeScript } from '#ui/script-notice-script.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { guestTokenOf } from './guest-cookie.ts';
 import { defaultLanguage, type Language, languagePrefix, languages } from '#kernel/language.ts';
+import { offlineCartScript } from './offline/offline-cart-script.ts';
 import { renderedPage, renderFailures, requestContext } from './request-context.ts';
 import { inLanguage } from './server-texts.ts';
 import type { Shop } from './shop.ts';
@@ -88,7 +90,13 @@ const isUnavailable = (error: unknown) =>
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Hashes of inline scripts that are the same on every page. */
-const constantScripts = [schemeScript, belowTheFoldScript, closedBannerScript].map(hashOf);
+const constantScripts = [
+  schemeScript,
+  belowTheFoldScript,
+  scriptNoticeScript,
+  closedBannerScript,
+  offlineCartScript,
+].map(hashOf);
 
 /** Request handler for a language: every link, redirect and request has the prefix of the language. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { preloadModule } from 'react-dom';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
@@ -6,7 +6,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { fontPreloads } from '#ui/font-preloads.ts';
 import type { Route } from './+types/root';
 import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
+import { ScriptTimeout } from '#ui/load-script.ts';
 import { SchemeHead } from '#ui/scheme-head.tsx';
+import { ScriptNotice } from '#ui/script-notice.tsx';
+import { scriptNoticeScript, scriptsStarted } from '#ui/script-notice-script.ts';
 import favicon from './favicon.svg?url&no-inline';
 import { isLanguage, languageDetails, splitLanguage } from '#kernel/language.ts';
 import { OfflineLoader } from './offline/offline-loader.tsx';
@@ -16,6 +19,7 @@ import { Providers } from './providers.tsx';
 import { isBackOfficePath } from './back-office-path.ts';
 import { textFilesOf } from './text-files.ts';
 import { loadTexts } from './load-texts.ts';
+import { loadRouteScripts } from './route-scripts.ts';
 import appleIcon from './storefront/pictures/icon-apple-180.png?url&no-inline';
 import styles from './app.css?url';
 
@@ -33,13 +37,26 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     return new Promise<never>(() => {});
   },
   async ({ request }, next) => {
-    await Promise.all([next(), loadTexts(splitLanguage(new URL(request.url).pathname).pathname)]);
+    const { pathname } = splitLanguage(new URL(request.url).pathname);
+    const scripts = Promise.all([loadTexts(pathname), loadRouteScripts(pathname)]);
+    await Promise.all([next(), scripts.catch((error: unknown) => loadDocument(request.url, error))]);
   },
 ];
+
+/**
+ * After a failed script of a page, a document request repeats the navigation. When a script hangs, `PageProgress` offers
+ * it.
+ */
+function loadDocument(address: string, error: unknown): Promise<never> {
+  // Later than the framework's reload of the open page, which this request replaces.
+  if (!(error instanceof ScriptTimeout)) setTimeout(() => globalThis.location.assign(address));
+  return new Promise<never>(() => {});
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = i18n;
   const { pathname } = useLocation();
+  useEffect(() => void dispatchEvent(new Event(scriptsStarted)), []);
   if (import.meta.env.SSR) {
     for (const file of textFilesOf(locale, pathname)) preloadModule(file, { as: 'script' });
   }
@@ -56,8 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <SchemeHead />
-        {/* The hash of this script is in the content security policy of every page. */}
+        {/* The hashes of these scripts are in the content security policy of every page. */}
         <script>{belowTheFoldScript}</script>
+        <script>{scriptNoticeScript}</script>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -70,7 +88,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        <I18nProvider i18n={i18n}>
+          {children}
+          <ScriptNotice />
+        </I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,13 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { EnlargeIcon } from './icons.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { Picture } from './picture.tsx';
 import { pictureUrl } from './picture-address.ts';
 import { classNames } from './class-names.ts';
 
-const loadZoom = () => import('./gallery-zoom.tsx');
-const GalleryZoom = lazy(loadZoom);
+const GalleryZoom = lazyPart(() => import('./gallery-zoom.tsx'));
 
 /** Width of the file that a picture links to, for browsers without scripts. */
 const LARGEST = 1920;
@@ -65,7 +65,10 @@ export function Gallery({
   const enlarge = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setZoom({ open: true, index });
+    void GalleryZoom.preload().then(
+      () => setZoom({ open: true, index }),
+      () => {},
+    );
   };
 
   const count = pictures.length;
@@ -85,7 +88,7 @@ export function Gallery({
             <a
               key={picture.src}
               href={pictureUrl(picture.src, LARGEST)}
-              onPointerEnter={() => void loadZoom().catch(() => {})}
+              onPointerEnter={() => void GalleryZoom.preload().catch(() => {})}
               onClick={enlarge(index)}
               className="w-full shrink-0 cursor-zoom-in snap-start snap-always -outline-offset-4"
             >

@@ -1,4 +1,6 @@
-import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { PlainToasts } from './plain-toasts.tsx';
 import { onToast, queueToast, type Toast } from './toast-queue.ts';
 
 /** Shows a toast at the top right for five seconds, or eight with an undo button. Browser only. */
@@ -6,10 +8,11 @@ export function showToast(toast: Toast): void {
   queueToast(toast);
 }
 
-// The library loads with the first toast. If loading fails, the page continues without toasts.
-const ToastView = lazy<ComponentType>(() =>
-  import('./toast-view.tsx').catch(() => ({ default: () => null })),
-);
+// The library loads with the first toast. While it is missing, the texts are shown without it.
+const ToastView = lazyPart(() => import('./toast-view.tsx'), { notice: 'timeout', Failed: PlainToasts });
+
+/** On a normal connection the library arrives earlier. */
+const PLAIN_AFTER_MS = 3_000;
 
 /** Rendered once in the root of the app. */
 export function ToastRegion() {
@@ -19,7 +22,7 @@ export function ToastRegion() {
   }, [due]);
   if (!due) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PlainToasts delay={PLAIN_AFTER_MS} />}>
       <ToastView />
     </Suspense>
   );

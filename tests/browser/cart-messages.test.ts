@@ -41,6 +41,9 @@ test('shows an error toast and adds nothing when adding to the cart fails', asyn
   const works = await person.failRequests('POST', '/api/cart/lines');
   await person.addToCart(saucepan);
   await person.expectToast('Failed to add item to cart. Please try again.', 'error');
+  // At the top right, although the drawer is there, too.
+  const toast = (await person.toast('Failed to add item to cart. Please try again.').boundingBox())!;
+  expect(person.page.viewportSize()!.width - (toast.x + toast.width)).toBeLessThan(40);
   await expect(person.drawer.getByText(updateFailed, { exact: true })).toBeVisible();
   expect(await person.countToasts(`${saucepan.name} added to cart!`)).toBe(0);
   await person.closeDrawer();
@@ -96,4 +99,32 @@ test('shows an error toast when the browser cannot store the guest cart', async 
   await guest.addToCart(saucepan);
   await guest.expectToast('Failed to add item to cart. Please try again.', 'error');
   await expect(guest.drawer.getByText(updateFailed, { exact: true })).toBeVisible();
+});
+
+test('returns the button, counts nothing and says so when no script has arrived after 120 seconds', async ({
+  people,
+}) => {
+  const guest = await people.guest();
+  const { page } = guest;
+  await page.clock.install();
+  await guest.open(`/product/${saucepan.id}`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route('**/assets/*.js', () => new Promise(() => {}));
+  await guest.addToCart(saucepan);
+  const button = guest.main.getByRole('button', { name: `Add to cart: ${saucepan.name}` }).first();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await guest.expectCartBadge(0);
+  // The script of the toasts hangs, too: its texts are shown without it.
+  await page.clock.runFor(124_000);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Part of this page has not loaded.' }),
+  ).toBeVisible();
+  await expect(page.getByText('Failed to add item to cart. Please try again.')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await guest.expectCartBadge(0);
+  await page.unroute('**/assets/*.js');
+  await page.clock.resume();
+  await guest.reload();
+  await guest.addToCart(saucepan);
+  await guest.expectCartBadge(1);
 });

@@ -169,6 +169,8 @@ test('shows a toast at the top right and removes it after 5000 ms @both', async 
   const { width } = visitor.page.viewportSize()!;
   expect(box.y).toBeLessThan(120);
   expect(width - (box.x + box.width)).toBeLessThan(40);
+  // On a phone it covers the header and not the title of the page below.
+  if (width < 600) expect(box.y).toBeLessThan(20);
   await visitor.page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
 });
@@ -206,4 +208,37 @@ test('shows an error with a reload button when a page has not loaded after 120 s
   await visitor.page.clock.resume();
   await notice.getByRole('button', { name: 'Reload page' }).click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+});
+
+test('says that scripts have failed, opens a page whose script fails once, and repeats a press made before scripts arrive', async ({
+  people,
+}) => {
+  const visitor = await people.guest();
+  const { page } = visitor;
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Part of this page has not loaded. Please check your connection.' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/about');
+  await expect(notice).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await notice.getByRole('button', { name: 'Reload page' }).click();
+  await visitor.waitUntilReady();
+  await expect(notice).toBeHidden();
+
+  await page.route('**/assets/*.js', (route) => route.abort(), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+  await visitor.expectUrl('/sets');
+
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto(`/product/${saucepan.id}`, { waitUntil: 'commit' });
+  await visitor.addToCart(saucepan);
+  arrived.resolve();
+  await visitor.expectToast(`${saucepan.name} added to cart!`);
+  await visitor.expectCartBadge(1);
 });

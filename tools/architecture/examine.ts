@@ -10,6 +10,7 @@ import { kebabNames, moduleFiles, tellingNames, topLevelFolders } from './rules/
 import { importPaths } from './rules/import-paths.ts';
 import { layers } from './rules/layers.ts';
 import { leftovers } from './rules/leftovers.ts';
+import { loadedScripts } from './rules/loaded-scripts.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { moduleOrderRule } from './rules/module-order.ts';
 import { moduleManifests } from './rules/module-manifests.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   threeHops,
   ownTables,
   browserSide,
+  loadedScripts,
   appComposes,
   layers,
   moduleManifests,

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const OfflineSupport = lazy(() => import('./offline-support.tsx'));
+const OfflineSupport = lazyPart(() => import('./offline-support.tsx'), { notice: 'timeout' });
 
 /** Maximum delay after the page's load event before the offline code loads, even on a busy page. */
 const MAX_WAIT_MS = 5_000;

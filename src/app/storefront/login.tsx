@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { Or } from '#modules/accounts/ui/storefront/google-button.tsx';
 import { SignInForm } from '#modules/accounts/ui/storefront/sign-in-form.tsx';
 import { ContinueAsGuest } from '#modules/checkout/ui/storefront/continue-as-guest.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/login';
@@ -16,7 +17,7 @@ import { loadSignInOptions } from './load-sign-in-options.ts';
 import { pageMeta } from './page-meta.ts';
 
 // The cart preview is needed only when the return path is the cart or the checkout.
-const GuestCartSummary = lazy(() =>
+const GuestCartSummary = lazyPart(() =>
   import('#modules/cart/ui/storefront/guest-cart-summary.tsx').then((module) => ({
     default: module.GuestCartSummary,
   })),

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/icon-button.tsx';
 import { KeyboardIcon, SearchIcon } from '#ui/icons.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useShortcuts } from '#ui/shortcuts.ts';
 import { commands, pageCommands } from './commands.ts';
 import { usePageAccess } from './use-page-access.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
-const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
+const ShortcutList = lazyPart(() => import('./shortcut-list.tsx'));
 
 export type OpenDialog = 'palette' | 'keys' | null;
 

@@ -1,16 +1,17 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { Container } from '#ui/container.tsx';
 import { SearchIcon } from '#ui/icons.ts';
 import { controlClass } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useSearchAsYouType } from './use-search-as-you-type.ts';
 
 // Search works without suggestions (slow connection, failed script).
-const Suggestions = lazy(() =>
-  import('#modules/catalog/ui/storefront/suggestions.tsx').catch(() => ({ default: () => null })),
-);
+const Suggestions = lazyPart(() => import('#modules/catalog/ui/storefront/suggestions.tsx'), {
+  notice: 'timeout',
+});
 
 const LIST_ID = 'search-suggestions';
 

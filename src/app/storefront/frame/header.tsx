@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
@@ -8,6 +8,7 @@ import { LogoOrName } from '#modules/settings/ui/storefront/logo-or-name.tsx';
 import { Container } from '#ui/container.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -15,14 +16,15 @@ import { useShownLinks } from '../use-shown-links.ts';
 import { companyLinks, serviceLinks, type SiteLink, shopLinks } from './links.ts';
 import { ServicesMenu } from './services-menu.tsx';
 
-const loadPhoneMenu = () => import('./phone-menu.tsx');
-const PhoneMenu = lazy(loadPhoneMenu);
+const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'));
 
-const loadHeaderSearch = () =>
-  import('./header-search.tsx').then((module) => ({ default: module.HeaderSearch }));
-const HeaderSearch = lazy(loadHeaderSearch);
+const HeaderSearch = lazyPart(
+  () => import('./header-search.tsx').then((module) => ({ default: module.HeaderSearch })),
+  // The search page replaces it.
+  { notice: 'timeout' },
+);
 
-const preload = (load: () => Promise<unknown>) => void load().catch(() => {});
+const preload = (part: typeof PhoneMenu | typeof HeaderSearch) => void part.preload().catch(() => {});
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-xs text-[0.9375rem] decoration-1 underline-offset-[0.4em] hover:underline aria-[current=page]:underline';
@@ -46,7 +48,7 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
       label={t`Menu`}
       icon={<MenuIcon />}
       aria-haspopup="dialog"
-      onPointerEnter={() => preload(loadPhoneMenu)}
+      onPointerEnter={() => preload(PhoneMenu)}
       onClick={onOpen}
     />
   );
@@ -67,8 +69,8 @@ function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
       label={open ? t`Close search` : t`Search`}
       icon={open ? <CloseIcon /> : <SearchIcon />}
       aria-expanded={open}
-      onPointerEnter={() => preload(loadHeaderSearch)}
-      onFocus={() => preload(loadHeaderSearch)}
+      onPointerEnter={() => preload(HeaderSearch)}
+      onFocus={() => preload(HeaderSearch)}
       onClick={() => onOpenChange(!open)}
     />
   );
@@ -99,7 +101,7 @@ export function Header({
 
   /** If the script of the search field fails to load, the search page replaces it. */
   function openSearch() {
-    loadHeaderSearch().then(
+    HeaderSearch.preload().then(
       () => onSearchOpenChange(true),
       () => navigate('/search'),
     );
@@ -117,9 +119,14 @@ export function Header({
         <div className="-ms-2.5 lg:hidden">
           <MenuButton
             onOpen={() => {
-              setMenuLoaded(true);
-              preload(loadHeaderSearch);
-              setMenuOpen(true);
+              preload(HeaderSearch);
+              PhoneMenu.preload().then(
+                () => {
+                  setMenuLoaded(true);
+                  setMenuOpen(true);
+                },
+                () => {},
+              );
             }}
           />
         </div>

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const NotFoundText = lazy(() =>
-  import('./not-found-text.tsx').then((module) => ({ default: module.NotFoundText })),
+const NotFoundText = lazyPart(
+  () => import('./not-found-text.tsx').then((module) => ({ default: module.NotFoundText })),
+  { isServerRendered: true },
 );
 
 /** Not-found page; its script loads on demand because few users see it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 
-/** Link between sign-in pages that keeps the return path. */
+/** Link between sign-in pages that keeps the return path. Its hash may be that of this page: no server receives it. */
 export function SignInPageLink({
   to,
   children,
@@ -10,10 +10,11 @@ export function SignInPageLink({
   children: ReactNode;
 }) {
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const redirectTo = query.get('redirectTo');
   const search = redirectTo === null ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
-    <Link to={`${to}${search}`} replace className="text-link font-medium">
+    <Link to={{ pathname: to, search, hash }} replace className="text-link font-medium">
       {children}
     </Link>
   );

@@ -22,7 +22,7 @@ export default function SignedInMenu({ user }: { user: SessionUser }) {
       }
     >
       <p className="type-note max-w-64 truncate px-3 pt-1.5 pb-1 text-ink-soft">
-        {user.displayName ?? user.email}
+        <bdi>{user.displayName ?? user.email}</bdi>
       </p>
       <MenuItem to="/profile" icon={<SettingsIcon />}>
         <Trans>Profile</Trans>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
@@ -7,6 +7,7 @@ import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-ba
 import { Footer } from '#modules/settings/ui/storefront/footer.tsx';
 import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.tsx';
 import { BelowTheFold } from '#ui/below-the-fold.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { useShownLinks } from '../use-shown-links.ts';
@@ -17,11 +18,9 @@ import { CustomerState } from './customer-state.tsx';
 import { categoriesLink, companyLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
 
 // Most pages show no banner. If its script fails to load, the page works without it.
-const Banner = lazy(() =>
-  import('#modules/content/ui/storefront/banner.tsx').then(
-    (module) => ({ default: module.Banner }),
-    () => ({ default: () => null }),
-  ),
+const Banner = lazyPart(
+  () => import('#modules/content/ui/storefront/banner.tsx').then((module) => ({ default: module.Banner })),
+  { notice: 'timeout', isServerRendered: true },
 );
 
 // With the drawer. If its script fails to load, the cart works without it.

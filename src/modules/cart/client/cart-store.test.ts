@@ -88,14 +88,14 @@ async function opened(lines: CartLine[] = []) {
 
 test('the cart store is loading until the first response arrives', async () => {
   const store = new CartStore();
-  expect(store.getState()).toEqual({ items: [], loading: true, problem: null });
+  expect(store.getState()).toMatchObject({ items: [], loading: true, problem: null });
   const shop = new Shop();
   shop.lines = [line('pan', 2)];
   const notices = store.open(shop);
   expect(store.getState().loading).toBe(true);
   await shop.answer();
   expect(await notices).toEqual([]);
-  expect(store.getState()).toEqual({ items: [line('pan', 2)], loading: false, problem: null });
+  expect(store.getState()).toMatchObject({ items: [line('pan', 2)], loading: false, problem: null });
 });
 
 test('after a failed load, the cart store has no items and the problem “load” until a retry succeeds', async () => {
@@ -105,10 +105,10 @@ test('after a failed load, the cart store has no items and the problem “load�
   const store = new CartStore();
   void store.open(shop);
   await shop.answer();
-  expect(store.getState()).toEqual({ items: [], loading: false, problem: 'load' });
+  expect(store.getState()).toMatchObject({ items: [], loading: false, problem: 'load' });
   void store.reload();
   await shop.answer();
-  expect(store.getState()).toEqual({ items: [line('pan')], loading: false, problem: null });
+  expect(store.getState()).toMatchObject({ items: [line('pan')], loading: false, problem: null });
 });
 
 test('after a failed merge, the cart store has the account’s cart and the problem “update” until a reload succeeds', async () => {
@@ -118,7 +118,7 @@ test('after a failed merge, the cart store has the account’s cart and the prob
   const store = new CartStore();
   void store.open(shop);
   await shop.answer();
-  expect(store.getState()).toEqual({ items: [line('pan')], loading: false, problem: 'update' });
+  expect(store.getState()).toMatchObject({ items: [line('pan')], loading: false, problem: 'update' });
   shop.notices = [{ kind: 'merged' }];
   const notices = store.reload();
   await shop.answer();
@@ -137,6 +137,18 @@ test('an item added before the session is known is shown at once and sent afterw
   await added;
   expect(shop.calls).toEqual(['open', 'add']);
   expect(shown(store)).toEqual(['pot 1', 'pan 1']);
+});
+
+test('an item counts as stored only when its response has arrived, and a removed one until then', async () => {
+  const { shop, store } = await opened();
+  const stored = () => store.getState().stored.map(({ productId, quantity }) => `${productId} ${quantity}`);
+  const added = store.change(add('pan'));
+  expect([shown(store), stored()]).toEqual([['pan 1'], []]);
+  await shop.answer();
+  await added;
+  expect(stored()).toEqual(['pan 1']);
+  void store.change({ kind: 'clear' });
+  expect([shown(store), stored()]).toEqual([[], ['pan 1']]);
 });
 
 test('cart operations are shown at once and sent one at a time in order', async () => {
@@ -184,7 +196,7 @@ test('after a failed cart change, the cart store has the problem “update” un
   const failed = outcomeOf(store.change(add('pan')));
   await shop.answer();
   expect(await failed).toBe('away');
-  expect(store.getState()).toEqual({ items: [], loading: false, problem: 'update' });
+  expect(store.getState()).toMatchObject({ items: [], loading: false, problem: 'update' });
   void store.change(add('pan'));
   await shop.answer();
   expect(store.getState()).toMatchObject({ items: [line('pan')], problem: null });
@@ -240,6 +252,6 @@ test('the cart store ignores a response for the previous user, and rejects queue
   await ada.answer();
   await late;
   expect(await queued).toMatch(/user has changed/);
-  expect(store.getState()).toEqual({ items: [], loading: false, problem: null });
+  expect(store.getState()).toMatchObject({ items: [], loading: false, problem: null });
   expect(ada.calls).toEqual(['open', 'add']);
 });

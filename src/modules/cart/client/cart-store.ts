@@ -4,13 +4,15 @@ import { type CartOperation, applyOperation } from './cart-operation.ts';
 
 export interface CartState {
   items: readonly CartLine[];
+  /** The lines without pending operations: what the cart certainly contains. */
+  stored: readonly CartLine[];
   /** True until the session is known, and during `open` and `reload`. */
   loading: boolean;
   /** The last failure. A successful change or `reload` clears it; a `refresh` clears only `load`. */
   problem: 'load' | 'update' | null;
 }
 
-const initialState: CartState = { items: [], loading: true, problem: null };
+const initialState: CartState = { items: [], stored: [], loading: true, problem: null };
 
 /**
  * The cart of this tab: the last cart loaded from storage with the pending operations applied. Operations and reads run
@@ -138,9 +140,9 @@ export class CartStore {
     return result;
   }
 
-  #show(change: Partial<Omit<CartState, 'items'>>): void {
+  #show(change: Partial<Omit<CartState, 'items' | 'stored'>>): void {
     const items = this.#pending.reduce<readonly CartLine[]>(applyOperation, this.#loaded.lines);
-    this.#state = { ...this.#state, ...change, items };
+    this.#state = { ...this.#state, ...change, items, stored: this.#loaded.lines };
     for (const listener of this.#listeners) listener();
   }
 }

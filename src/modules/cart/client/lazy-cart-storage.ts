@@ -1,7 +1,8 @@
+import { loadScript } from '#ui/load-script.ts';
 import { guestCartKey } from '../rules.ts';
 import type { CartStorage, LoadedCart } from './cart-storage.ts';
 
-const load = () => import('./cart-storage.ts');
+const load = () => loadScript(() => import('./cart-storage.ts'));
 
 /** Downloads the cart code on first use. A guest's empty cart, as on most page views, is shown without it. */
 function lazy(isGuest: boolean, storage: () => Promise<CartStorage>, isEmpty: () => boolean): CartStorage {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
+import { loadScript } from '#ui/load-script.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import {
   maxPasswordLength,
@@ -12,7 +13,7 @@ import {
 let loading: Promise<ReadonlySet<string>> | undefined;
 /** Loaded at the first keystroke; a failed load is ignored. */
 const loadCommonPasswords = () =>
-  (loading ??= import('../../rules/common-passwords.ts').then(
+  (loading ??= loadScript(() => import('../../rules/common-passwords.ts'), { notice: 'timeout' }).then(
     ({ commonPasswords }) => commonPasswords,
     () => new Set<string>(),
   ));

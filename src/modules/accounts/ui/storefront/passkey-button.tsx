@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { loadScript } from '#ui/load-script.ts';
 import { canUsePasskeys } from '../../client/passkey-support.ts';
 import { useAccountErrors } from './use-account-errors.ts';
 
@@ -15,7 +16,9 @@ export function PasskeyButton({ ready, onSignedIn }: { ready: boolean; onSignedI
     setProblem(null);
     setPending(true);
     try {
-      const { PasskeyCancelled, signInByPasskey } = await import('../../client/passkeys.ts');
+      const { PasskeyCancelled, signInByPasskey } = await loadScript(
+        () => import('../../client/passkeys.ts'),
+      );
       await signInByPasskey().then(onSignedIn, (error: unknown) => {
         if (!(error instanceof PasskeyCancelled)) throw error;
       });

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           Store them in a safe place other than your phone. Each code works once. They are not shown again.
         </Trans>
       </p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono" translate="no">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono" translate="no" dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -53,8 +53,10 @@ function NoPassword({ email }: { email: string }) {
   const [pending, setPending] = useState(false);
   async function send() {
     setPending(true);
+    // Directional isolate characters: a toast is plain text.
+    const isolated = `\u2066${email}\u2069`;
     await forgotPassword(email).then(
-      () => showToast({ kind: 'success', text: t`We sent a link to set a password to ${email}` }),
+      () => showToast({ kind: 'success', text: t`We sent a link to set a password to ${isolated}` }),
       (error: unknown) => showToast({ kind: 'error', text: describe(error).text }),
     );
     setPending(false);

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { signIn } from '../../client/sign-in.ts';
 import { EmailField } from './email-field.tsx';
@@ -9,7 +10,7 @@ import { GoogleButton, type GoogleButtonProps, Or } from './google-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
 
-const SecondStepForm = lazy(() =>
+const SecondStepForm = lazyPart(() =>
   import('./second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),
 );
 
@@ -66,8 +67,10 @@ export function SignInForm({
           void submit({
             check: () => check(email, password),
             send: async () => {
-              if ((await signIn({ email, password })) === 'code') setStep('code');
-              else await onSignedIn();
+              if ((await signIn({ email, password })) === 'code') {
+                await SecondStepForm.preload();
+                setStep('code');
+              } else await onSignedIn();
             },
           });
         }}

@@ -7,7 +7,7 @@ import { useCart } from './cart-provider.tsx';
 /** The header's cart link with the number of items. */
 export function CartBadge({ className }: { className?: string }) {
   const { t } = useLingui();
-  const { itemCount } = useCart();
+  const { storedItemCount: itemCount } = useCart();
   const label =
     itemCount === 0 ? t`Cart` : t`Cart, ${plural(itemCount, { one: '# item', other: '# items' })}`;
   return <IconLink to="/cart" label={label} icon={<CartIcon />} count={itemCount} className={className} />;

@@ -62,6 +62,8 @@ export interface CartView extends CartActions {
   error: string | null;
   /** Sum of the quantities of lines still sold. */
   itemCount: number;
+  /** At most `itemCount`, without items whose addition is pending: what the cart's badge counts. */
+  storedItemCount: number;
   /** Sum of price times quantity of lines still sold. */
   total: Money;
   /** Whether the cart is stored in this browser, because the visitor is not signed in. */
@@ -208,7 +210,7 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
   const isGuest = status === 'signed-out';
   const mayCheckOut = !isGuest || session.guest?.mayCheckOut === true;
   const cart = useMemo<CartView>(() => {
-    const { items, loading, problem } = state;
+    const { items, stored, loading, problem } = state;
     return {
       ...actions,
       items,
@@ -220,6 +222,7 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
             ? t`Failed to update cart. Please try again.`
             : null,
       itemCount: countItems(items),
+      storedItemCount: Math.min(countItems(items), countItems(stored)),
       total: totalOf(items, currency),
       isGuest,
       mayCheckOut,

@@ -67,7 +67,12 @@ export function DeleteCategory({
           <Trans>
             To delete this category, first move its{' '}
             <Link to={`/admin/products?category=${encodeURIComponent(id)}`} className="text-link">
-              <Plural value={productCount} one="# product" other="# products" />
+              {productCount > 0 ? (
+                <Plural value={productCount} one="# product" other="# products" />
+              ) : (
+                // Added in the meantime.
+                <Trans>products</Trans>
+              )}
             </Link>{' '}
             to another category.
           </Trans>

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHref, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { AdjustIcon } from '#ui/icons.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ProductCard } from '../../contract/product.ts';
 import type { ProductList } from '../../contract/product-list.ts';
 import { productListUrl } from './catalog-urls.ts';
@@ -14,8 +15,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useFocusNewItems } from './use-focus-new-items.ts';
 
-const loadFilterSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(loadFilterSheet);
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'));
 
 export interface FilteredProductListProps {
   list: ProductList;
@@ -60,8 +60,13 @@ export function FilteredProductList({
               variant="secondary"
               className="border-outline bg-surface max-sm:grow noscript:hidden lg:hidden"
               aria-haspopup="dialog"
-              onPointerEnter={() => void loadFilterSheet().catch(() => {})}
-              onClick={() => setSheet('open')}
+              onPointerEnter={() => void FilterSheet.preload().catch(() => {})}
+              onClick={() =>
+                void FilterSheet.preload().then(
+                  () => setSheet('open'),
+                  () => {},
+                )
+              }
             >
               <AdjustIcon />
               <Trans>Filter</Trans>

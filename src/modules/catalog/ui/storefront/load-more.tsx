@@ -1,13 +1,14 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useHref, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ProductList } from '../../contract/product-list.ts';
 import { productListUrl } from './catalog-urls.ts';
 
 /** Shown only without JavaScript, so only the server imports it. */
 const Pagination = import.meta.env.SSR
-  ? lazy(() => import('#ui/pagination.tsx').then((module) => ({ default: module.Pagination })))
+  ? lazyPart(() => import('#ui/pagination.tsx').then((module) => ({ default: module.Pagination })))
   : null;
 
 /**

@@ -41,7 +41,9 @@ export function SpecificationTable({
               className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-6 border-b border-hairline py-3.5"
             >
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="figures text-pretty">{value}</dd>
+              <dd className="figures text-pretty">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
       )}

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { FieldError } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ContentLanguage, placeholderNames, type PlaceholderTexts } from '../../contract/kinds.ts';
 import { placeholderLabels } from './content-labels.ts';
 
 /** Loaded on demand, because the editor is large. */
-const RichText = lazy(() =>
+const RichText = lazyPart(() =>
   import('#ui/admin/rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
 );
 

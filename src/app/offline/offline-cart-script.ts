@@ -1,0 +1,17 @@
+import { guestCartKey } from '#modules/cart/rules.ts';
+
+export const offlineCartId = 'offline-cart';
+
+/**
+ * Inline script of the offline page, which has no other: lists the guest's cart, which is in this browser. Its hash is in
+ * every page's content security policy. Names are inserted as text.
+ */
+export const offlineCartScript = [
+  `{let part=document.getElementById("${offlineCartId}"),list=part.querySelector("ul"),row=part.querySelector("template"),items=[];`,
+  `try{items=JSON.parse(localStorage.getItem("${guestCartKey}"))||[]}catch{}`,
+  'let price=new Intl.NumberFormat(document.documentElement.lang,{style:"currency",currency:part.dataset.currency});',
+  'if(Array.isArray(items))for(let item of items){if(!item?.name)continue;',
+  'let line=row.content.cloneNode(true),[name,detail,total]=line.querySelectorAll("bdi");',
+  'name.textContent=item.name;detail.textContent=[item.colorName,"× "+item.quantity].filter(Boolean).join(" · ");',
+  'total.textContent=price.format(item.price*item.quantity);list.append(line);part.hidden=false}}',
+].join('');

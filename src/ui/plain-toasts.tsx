@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { onToast, takeToasts, type Toast } from './toast-queue.ts';
+
+const SHOWN_MS = 5_000;
+
+/**
+ * Toasts without their library, as it has not arrived or has failed.
+ *
+ * @param delay milliseconds to wait for the library.
+ */
+export function PlainToasts({ delay = 0 }: { delay?: number }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timers = [
+      setTimeout(() => {
+        stop = onToast(() => {
+          const taken = takeToasts();
+          setToasts((before) => [...before, ...taken]);
+          timers.push(
+            setTimeout(() => setToasts((before) => before.filter((each) => !taken.includes(each))), SHOWN_MS),
+          );
+        });
+      }, delay),
+    ];
+    return () => {
+      timers.forEach(clearTimeout);
+      stop?.();
+    };
+  }, [delay]);
+
+  const close = (toast: Toast) => setToasts((before) => before.filter((each) => each !== toast));
+
+  return (
+    <div
+      role="status"
+      className="fixed end-3 top-3 z-50 grid max-w-[calc(100vw-1.5rem)] gap-2.5 print:hidden"
+    >
+      {toasts.map((toast, index) => {
+        const act = toast.undo ?? toast.onClick;
+        return (
+          <div
+            key={index}
+            data-toast={toast.kind}
+            className="flex min-h-11 max-w-88 items-center gap-3 rounded-md border border-hairline bg-surface px-4 py-2 text-[0.9375rem] leading-snug shadow-float"
+          >
+            <p className="grow">{toast.text}</p>
+            {act && (
+              <button
+                type="button"
+                className="text-link min-h-11 shrink-0 font-medium"
+                onClick={() => {
+                  close(toast);
+                  act();
+                }}
+              >
+                {toast.undo ? <Trans>Undo</Trans> : <Trans>Open</Trans>}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
