@@ -27,7 +27,7 @@ const FRESH_MS = 60 * 60_000;
 /** After an update, this many recent pages are refetched: the cached ones need files of the old version. */
 const REFETCHED_PAGES = 12;
 
-worker.addEventListener('install', (event) => event.waitUntil(cacheShell()));
+worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 worker.addEventListener('message', (event) => {
@@ -46,6 +46,13 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(respondWithPicture(event));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(respondWithFile(event));
 });
+
+/** The pages that are open now may be closed before the worker is active and hears of visits. */
+async function install(): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await cacheShell();
+  for (const { url } of open) if (isCacheable(new URL(url))) await fetchAndCache(url).catch(() => {});
+}
 
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(shell);

@@ -49,6 +49,31 @@ test('opens a visited product offline with its pictures and says that an unvisit
   await expect(visitor.main.getByRole('heading', { level: 1, name: saucepan.name })).toBeVisible();
 });
 
+test('shows the first page, the guest’s cart and no error message after a reload offline', async ({
+  people,
+}) => {
+  const guest = await people.guest();
+  await guest.open(addressOf(saucepan));
+  await guest.addToCart(saucepan);
+  await guest.expectToast(`${saucepan.name} added to cart!`);
+  // Leaves the page before the worker is ready; only the pages open during its installation are known to it.
+  await guest.page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }));
+  await guest.open('/about');
+  await waitForServiceWorker(guest);
+  await expectCached(guest, addressOf(saucepan));
+
+  await goOffline(guest);
+  await guest.open(addressOf(saucepan));
+  await expect(
+    guest.page.getByText('You are offline. Only pages saved in this browser can be opened.'),
+  ).toBeVisible();
+  expect(await guest.countToasts('Failed to load favorite counts')).toBe(0);
+  await guest.page.goto('/cart');
+  const cart = guest.main.getByRole('region', { name: 'Your cart' });
+  await expect(cart.getByRole('listitem')).toContainText([saucepan.name]);
+  await expect(cart.getByText('Saved in this browser.')).toBeVisible();
+});
+
 test('opens a visited page by a link while offline', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open('/about');

@@ -39,12 +39,12 @@ export function isPublicResponse(response: Response): boolean {
 }
 
 /**
- * Removes scripts and their preloads, except the color scheme script. The offline page replaces a page at any
- * URL, where its scripts would not work.
+ * Removes scripts and their preloads, except the inline scripts of the colour scheme and the offline cart. The offline
+ * page replaces a page at any URL, where its scripts would not work.
  */
 export function withoutScripts(html: string): string {
   return html
-    .replaceAll(/<script(?![^>]*\sdata-scheme-script)[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replaceAll(/<script(?![^>]*\sdata-(?:scheme|offline-cart)-script)[^>]*>[\s\S]*?<\/script>/gi, '')
     .replaceAll(/<link[^>]*\srel="modulepreload"[^>]*>/gi, '');
 }
 

@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { OfflineIcon } from '#ui/icons.ts';
+import { OfflineCart } from './offline-cart.tsx';
 
 /** Shown at the URL of a page that is neither reachable nor cached. Works without scripts. */
-export function OfflineText() {
+export function OfflineText({ currency }: { currency?: string }) {
   // Reloads as soon as the connection is back.
   useEffect(() => {
     const reload = () => location.reload();
@@ -31,6 +32,7 @@ export function OfflineText() {
           <Trans>Home</Trans>
         </ButtonLink>
       </div>
+      {currency && <OfflineCart currency={currency} />}
     </main>
   );
 }

@@ -63,17 +63,14 @@ export function useServiceWorker(): (() => void) | null {
 function useReportVisits(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    let isCurrent = true;
+    // The router's path has no language prefix; the URL of a French or Arabic page has one. Read before the worker is
+    // ready: until then, the visitor may have opened another page.
+    const path = location.pathname + search;
     const report = async () => {
       const { active } = await navigator.serviceWorker.ready;
-      // The router's path has no language prefix; the URL of a French or Arabic page has one.
-      if (isCurrent)
-        send(active, { kind: 'seen', path: location.pathname + search, pictures: loadedPictures() });
+      send(active, { kind: 'seen', path, pictures: loadedPictures() });
     };
     void report();
-    return () => {
-      isCurrent = false;
-    };
   }, [pathname, search]);
 }
 

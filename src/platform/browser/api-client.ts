@@ -35,6 +35,9 @@ interface ProblemBody {
 /** Code of the `ApiProblem` that is thrown if the server cannot be reached. Its status is 0. */
 export const NETWORK_PROBLEM = 'network';
 
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === NETWORK_PROBLEM;
+
 /** Options of a call besides its input: `api.checkout.place(input, { context: { idempotencyKey } })`. */
 export interface CallContext {
   /** Requests with the same key get the same response. */

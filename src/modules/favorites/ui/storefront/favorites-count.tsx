@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { isUnreachable } from '#platform/browser/api-client.ts';
 import { useCachedQuery } from '#platform/browser/cached-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -32,7 +33,8 @@ export function FavoritesCount({ productId, initialCount, className }: Favorites
   }, []);
 
   useEffect(() => {
-    if (error) showToast({ kind: 'error', text: t`Failed to load favorite counts` });
+    // The offline notice already says that the server cannot be reached.
+    if (error && !isUnreachable(error)) showToast({ kind: 'error', text: t`Failed to load favorite counts` });
   }, [error, t]);
 
   const count = counts ? (counts[productId] ?? 0) : initialCount;

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { connection } from '#platform/browser/connection.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import {
@@ -74,6 +75,8 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
   const userId = session.user?.id ?? null;
 
   const fail = useEffectEvent((text: 'first' | 'live') => {
+    // The offline notice already says that the server cannot be reached.
+    if (connection.isLost()) return;
     const first = t`Failed to load favorites. Please try again.`;
     const live = t`Failed to load favorites`;
     showToast({ kind: 'error', text: text === 'first' ? first : live });
