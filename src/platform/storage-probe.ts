@@ -4,10 +4,18 @@ import { UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
 import { ConfigError } from './environment.ts';
 import { errorCode, openStorage, type Timers } from './storage.ts';
 
+/** A store that has not answered after this time cannot be used. */
+const PROBE_LIMIT_MS = 30_000;
+
+function expireProbe(_ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, PROBE_LIMIT_MS);
+  return () => clearTimeout(timer);
+}
+
 /** A clock on which every time limit has passed: the check at start must not retry, so the first error ends it. */
 function withoutRetries(): Timers {
   let now = 0;
-  return { clock: () => (now += UPLOAD_LIMIT_MS), pause: () => Promise.resolve() };
+  return { clock: () => (now += UPLOAD_LIMIT_MS), pause: () => Promise.resolve(), expire: expireProbe };
 }
 
 /**

@@ -20,6 +20,8 @@ function fakeTimers() {
       pauses.push(ms);
       now += ms;
     },
+    /** A try answers at once. */
+    expire: () => () => {},
   };
 }
 
@@ -92,6 +94,62 @@ describe('retries of a storage operation', () => {
       expect(operation).toBeGreaterThan(near(120_000)[0]!);
       expect(operation).toBeLessThanOrEqual(120_000);
     }
+  });
+});
+
+describe('a storage call that never answers', () => {
+  const hanging = () => new Promise<never>(() => {});
+  /** Time passes as soon as something waits for it. */
+  function passingTime() {
+    const limits: number[] = [];
+    return {
+      limits,
+      ...fakeTimers(),
+      expire: (ms: number, act: () => void) => {
+        limits.push(ms);
+        act();
+        return () => {};
+      },
+    };
+  }
+
+  it('fails at the limit and is not retried', async () => {
+    const timers = passingTime();
+    await expect(withRetries(120_000, hanging, timers)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect([timers.limits, timers.pauses]).toEqual([[120_000], []]);
+  });
+
+  it('has only the rest of the limit after failed tries', async () => {
+    const timers = passingTime();
+    let times = 0;
+    const expire = (ms: number, act: () => void) => {
+      timers.limits.push(ms);
+      if (times === 3) act();
+      return () => {};
+    };
+    const work = () => {
+      times += 1;
+      return times < 3 ? Promise.reject(failure('EBUSY')) : hanging();
+    };
+    await expect(withRetries(1_000, work, { ...timers, expire })).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    });
+    expect(timers.limits).toEqual([1_000, 800, 400]);
+  });
+
+  it('is cut after 600,000 milliseconds for an upload and 120,000 for other operations', async () => {
+    const timers = passingTime();
+    const slow = await openStorage(pathToFileURL(path.join(folder, 'slow')).href, timers);
+    for (const work of [
+      () => slow.put('a', bytes('x'), 'text/plain'),
+      () => slow.find('a'),
+      () => slow.delete('a'),
+      async () => {
+        for await (const key of slow.list()) expect(key).toBe('a');
+      },
+    ])
+      await expect(work()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(timers.limits).toEqual([600_000, 120_000, 120_000, 120_000]);
   });
 });
 

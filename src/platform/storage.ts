@@ -23,30 +23,53 @@ export interface Timers {
   pause: (ms: number) => Promise<void>;
   /** Milliseconds from any fixed point. */
   clock: () => number;
+  /** Calls `act` after this time. @returns a function that cancels it. */
+  expire: (ms: number, act: () => void) => () => void;
 }
 
 const systemTimers: Timers = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   clock: () => performance.now(),
+  expire: (ms, act) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
 };
 
 /**
- * Retries with growing pauses (0.2 s, doubling up to 15 s) until the limit. Permanent errors are not retried.
+ * Retries with growing pauses (0.2 s, doubling up to 15 s) until the limit. Permanent errors are not retried. A try that
+ * has no answer at the limit fails.
  */
 export async function withRetries<Answer>(
   limitMs: number,
   work: () => Promise<Answer>,
-  { pause, clock }: Timers = systemTimers,
+  { pause, clock, expire }: Timers = systemTimers,
 ): Promise<Answer> {
   const deadline = clock() + limitMs;
   for (let delay = 200; ; delay = Math.min(delay * 2, 15_000)) {
     try {
-      return await work();
+      return await answerWithin(deadline - clock(), work(), expire);
     } catch (error) {
-      if (isPermanent(error) || clock() + delay > deadline) throw error;
+      if (error instanceof StorageTimeout || isPermanent(error) || clock() + delay > deadline) throw error;
       await pause(delay);
     }
   }
+}
+
+/** The disk or store has not answered in time. */
+class StorageTimeout extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+function answerWithin<Answer>(
+  ms: number,
+  answer: Promise<Answer>,
+  expire: Timers['expire'],
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const cancel = expire(ms, () => reject(new StorageTimeout('the file store has not answered in time')));
+    answer.finally(cancel).then(resolve, reject);
+  });
 }
 
 const permanentErrors = new Set([
