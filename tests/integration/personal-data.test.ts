@@ -100,7 +100,7 @@ describe('order history', () => {
 });
 
 describe('export of personal data', () => {
-  it('contains profile, addresses, email topics, orders, favourites and cart, but no secret', async () => {
+  it('contains profile, last sign-in, addresses, email topics, orders, favourites and cart, but no secret', async () => {
     const client = await openClient(shop, 'taking-along@example.org');
     const orderId = await newOrder(client);
     await client.request('PUT', '/api/favorites/kettle');
@@ -110,6 +110,11 @@ describe('export of personal data', () => {
     const text = await response.clone().text();
     expect(await response.json()).toMatchObject({
       profile: { email: 'taking-along@example.org' },
+      account: {
+        isAnonymous: false,
+        createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+        lastSignedInAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+      },
       addresses: [{ line1: lisbon.line1 }],
       mailTopics: [{ topic: 'care' }],
       orders: [{ id: orderId }],

@@ -34,12 +34,24 @@ export async function downloadData(
   return ok({
     collectedAt: ctx.now.toISOString(),
     profile: valueOf(await getProfile(ctx)),
+    account: await accountOf(ctx),
     addresses: valueOf(await listAddresses(ctx)),
     signIn: valueOf(await getSignInMethods(ctx)),
     devices: valueOf(await listDevices(ctx, { sessionId: null })),
     mailTopics: await listTopics(ctx.tx, ctx.actor.id),
     ...(await otherModules(ctx).collect()),
   });
+}
+
+async function accountOf({ tx, actor }: Context & { actor: SignedIn }) {
+  const user = await users.findUser(tx, actor.id);
+  return (
+    user && {
+      isAnonymous: user.isAnonymous,
+      createdAt: user.createdAt.toISOString(),
+      lastSignedInAt: user.lastSignedInAt?.toISOString() ?? null,
+    }
+  );
 }
 
 /** Deletes the account and the user's data. Orders are kept without the user, as the law requires. */
