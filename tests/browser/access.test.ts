@@ -4,7 +4,7 @@ import { signedInPages } from '../../src/app/pages.ts';
 
 const { saucepan } = demoProducts;
 
-test('redirects a guest from the order history to sign-in and back', async ({ people }) => {
+test('redirects a guest from the order history to sign-in or registration and back', async ({ people }) => {
   const customer = await people.customer();
   const guest = await people.guest();
   await guest.open('/order-history?page=2#newest');
@@ -12,6 +12,12 @@ test('redirects a guest from the order history to sign-in and back', async ({ pe
   await guest.submitSignInForm(customer.account);
   await guest.expectUrl('/order-history?page=2#newest');
   await expect(guest.page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+
+  const newcomer = await people.guest();
+  await newcomer.open('/order-history?page=2#newest');
+  await newcomer.followLink('Create an account');
+  await newcomer.submitRegistrationForm();
+  await newcomer.expectUrl('/order-history?page=2#newest');
 });
 
 test('redirects a guest from the cart page to sign-in and back, and merges the guest cart', async ({
