@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 
 export interface LinkTab {
   to: string;
@@ -9,8 +10,16 @@ export interface LinkTab {
   current: boolean;
 }
 
-/** Tabs as links, each with its own address; they scroll sideways on narrow screens. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+/** Tabs as links, each with its own address. On narrow screens they scroll sideways, or a few tabs wrap. */
+export function LinkTabs({
+  label,
+  tabs,
+  wraps = false,
+}: {
+  label: string;
+  tabs: readonly LinkTab[];
+  wraps?: boolean;
+}) {
   const row = useRef<HTMLElement>(null);
   const at = tabs.findIndex(({ current }) => current);
   // Scrolls the tab list, not the page, to the current tab.
@@ -27,7 +36,12 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       aria-label={label}
       className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      <ul className="flex min-w-max gap-6 border-b border-hairline">
+      <ul
+        className={classNames(
+          'flex border-b border-hairline',
+          wraps ? 'flex-wrap gap-x-5 sm:gap-x-6' : 'min-w-max gap-6',
+        )}
+      >
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

@@ -8,13 +8,14 @@ import { createLogger } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { countQueries } from '../../../tests/support/query-count.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
 import type { ExportedRows } from './contract/list-options.ts';
 import { exportOrders } from './service/export-orders.ts';
 import { eraseCustomer } from './service/erase-customer.ts';
-import { getOrder, getOwnOrder, listOrders } from './service/list-orders.ts';
+import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { refundOrder } from './service/refund-order.ts';
 import { writeNote } from './service/write-note.ts';
@@ -22,8 +23,10 @@ import { findPage } from './store/search-orders.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
+let counted: ReturnType<typeof countQueries>;
 beforeAll(async () => {
   db = await createTestDatabase();
+  counted = countQueries(db);
   administrator = await db.createUser({ role: 'admin' });
   await addProduct(db, { id: 'kettle', stock: 1000 });
 });
@@ -51,6 +54,28 @@ async function found(filter: OrderFilter): Promise<string[]> {
   expect(page.total).toBe(page.items.length);
   return page.items.map(({ id }) => id);
 }
+
+describe('order history', () => {
+  const historyOf = (customer: SignedIn) =>
+    counted(async () => valueOf(await as(customer, listOwnOrders, { page: 1, pageSize: 20 })).items);
+
+  it('shows the first four products of each order, with as many queries for many orders as for one', async () => {
+    const customer = await db.createUser();
+    const image = { src: '/media/kettle', width: 4, height: 5, alt: 'Kettle' };
+    const lines = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => ({ ...kettles, name, image }));
+    await placeTestOrder(db, customer, { lines });
+    const one = await historyOf(customer);
+    await placeTestOrder(db, customer, { lines: [kettles] });
+    await placeTestOrder(db, customer, { lines: [kettles] });
+    const many = await historyOf(customer);
+    expect(many.queries).toBe(one.queries);
+    expect(many.answer.map(({ products, moreProducts }) => [products, moreProducts])).toEqual([
+      [[{ name: 'Kettle', image: null }], 0],
+      [[{ name: 'Kettle', image: null }], 0],
+      [['One', 'Two', 'Three', 'Four'].map((name) => ({ name, image })), 2],
+    ]);
+  });
+});
 
 describe('order list', () => {
   it('filters by status, payment, shipping method, date and product', async () => {

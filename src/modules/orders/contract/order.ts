@@ -61,6 +61,15 @@ export const OrderSummarySchema = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
+/** An order in the customer's order history. */
+export const OwnOrderSummarySchema = OrderSummarySchema.extend({
+  /** The first products of the order. */
+  products: z.array(z.object({ name: z.string(), image: PictureSchema.nullable() })),
+  /** Number of order lines beyond `products`. */
+  moreProducts: z.int(),
+});
+export type OwnOrderSummary = z.infer<typeof OwnOrderSummarySchema>;
+
 export const TimelineEntrySchema = z.object({
   event: z.enum(timelineEvents),
   happenedAt: z.iso.datetime(),

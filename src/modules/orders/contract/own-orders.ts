@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
-import { OrderSchema, OrderSummarySchema, TimelineEntrySchema } from './order.ts';
+import { OrderSchema, OwnOrderSummarySchema, TimelineEntrySchema } from './order.ts';
 import { fulfillmentTypes, type OrderStatus, orderStates, orderStatuses, shipmentStates } from './states.ts';
 
 /** Order tracking by number and email address: progress only, no personal data. */
@@ -46,7 +46,7 @@ export const ordersContract = {
         ...PageQuery,
       }),
     )
-    .output(pageOf(OrderSummarySchema)),
+    .output(pageOf(OwnOrderSummarySchema)),
   get: oc
     .route({ method: 'GET', path: '/orders/{orderId}', tags, summary: 'Get one of my orders' })
     .input(orderId)

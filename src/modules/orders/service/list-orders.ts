@@ -11,7 +11,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canHaveOrders, ownerOf, canViewOrders } from '../access.ts';
 import type { OrderRow } from '../contract/admin.ts';
-import type { OrderSummary } from '../contract/order.ts';
+import type { OwnOrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
 import { restockedLines, toShip } from '../rules/units.ts';
@@ -26,8 +26,8 @@ import {
   type OrderDetails,
   presentAdminOrder,
   presentOrder,
+  presentOwnSummary,
   presentRow,
-  presentSummary,
   type WholeOrder,
 } from './present-order.ts';
 
@@ -40,13 +40,17 @@ interface Paging {
 export async function listOwnOrders(
   ctx: Context,
   { show, page, pageSize }: Paging & { show?: OrderGroup | undefined },
-): Promise<Result<Page<OrderSummary>, 'unauthenticated'>> {
+): Promise<Result<Page<OwnOrderSummary>, 'unauthenticated'>> {
   if (!canHaveOrders(ctx.actor)) return err('unauthenticated');
   const { rows, total } = await store.listOrdersOf(ctx.tx, ctx.actor.id, show ? orderGroups[show] : null, {
     page,
     pageSize,
   });
-  return ok({ items: rows.map(presentSummary), total, page, pageSize });
+  const lines = await store.listProductsOf(
+    ctx.tx,
+    rows.map(({ id }) => id),
+  );
+  return ok({ items: rows.map((row) => presentOwnSummary(row, lines)), total, page, pageSize });
 }
 
 /** Returns an order of the caller's account or guest browser. Any other order is `not_found`. */

@@ -8,7 +8,7 @@ import type { TransferDetails } from '#modules/payments/contract/schemas.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
-import type { Order, OrderLine, OrderSummary } from '../contract/order.ts';
+import type { Order, OrderLine, OrderSummary, OwnOrderSummary } from '../contract/order.ts';
 import type { OrderAction } from '../contract/states.ts';
 import { declinedRefund } from '../rules/refunds.ts';
 import { type UndoableAction, withoutUndone } from '../rules/undo.ts';
@@ -17,7 +17,13 @@ import { isCancellable, isOver, allowedActions, needsInvoice } from '../rules/tr
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
-import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
+import type {
+  LineRow,
+  ListedOrder,
+  OrderedProduct,
+  OrderRow as StoredOrder,
+  TimelineRow,
+} from '../store/find-orders.ts';
 import type { FoundOrder } from '../store/search-orders.ts';
 
 /**
@@ -62,6 +68,19 @@ export function presentSummary(row: ListedOrder): OrderSummary {
     itemCount: row.itemCount,
     placedAt: row.placedAt.toISOString(),
     handover: fulfillmentTypeOf(row),
+  };
+}
+
+/** Number of products that an entry of the order history shows. */
+const SHOWN_PRODUCTS = 4;
+
+/** @param lines of this and other orders, by position. */
+export function presentOwnSummary(row: ListedOrder, lines: readonly OrderedProduct[]): OwnOrderSummary {
+  const own = lines.filter(({ orderId }) => orderId === row.id);
+  return {
+    ...presentSummary(row),
+    products: own.slice(0, SHOWN_PRODUCTS).map(({ name, picture }) => ({ name, image: picture })),
+    moreProducts: Math.max(0, own.length - SHOWN_PRODUCTS),
   };
 }
 

@@ -121,6 +121,19 @@ export async function listLinesOf(tx: Tx, orderIds: readonly string[]): Promise<
     .execute();
 }
 
+export type OrderedProduct = Pick<LineRow, 'orderId' | 'name' | 'picture'>;
+
+/** Products of several orders, by position. */
+export async function listProductsOf(tx: Tx, orderIds: readonly string[]): Promise<OrderedProduct[]> {
+  if (orderIds.length === 0) return [];
+  return on(tx)
+    .selectFrom('orderLines')
+    .select(['orderId', 'name', 'picture'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('position')
+    .execute();
+}
+
 export async function listTimeline(tx: Tx, orderId: string): Promise<TimelineRow[]> {
   return on(tx)
     .selectFrom('orderTimeline')

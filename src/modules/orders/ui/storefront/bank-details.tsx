@@ -30,11 +30,17 @@ export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfe
           .map(([label, value]) => (
             <div key={label}>
               <dt className="type-note">{label}</dt>
-              <dd className="figures select-all text-ink">{value}</dd>
+              <dd className="figures select-all text-ink">
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
       </dl>
-      {instructions !== '' && <p className="whitespace-pre-line">{instructions}</p>}
+      {instructions !== '' && (
+        <p dir="auto" className="whitespace-pre-line">
+          {instructions}
+        </p>
+      )}
       {expiresAt !== null && (
         <p>
           <Trans>Your items are reserved until {words.day(expiresAt)}.</Trans>

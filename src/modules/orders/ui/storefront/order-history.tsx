@@ -6,13 +6,14 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ChevronRightIcon, InvoiceIcon, PackageIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
 import { ownOrdersQuery } from '../../client/own-orders.ts';
-import type { OrderSummary } from '../../contract/order.ts';
+import type { OwnOrderSummary } from '../../contract/order.ts';
 import type { OrderGroup } from '../../contract/own-orders.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
@@ -35,7 +36,7 @@ export function OrderHistory() {
   ];
   return (
     <div className="grid gap-3">
-      <LinkTabs label={t`Filter orders`} tabs={tabs} />
+      <LinkTabs label={t`Filter orders`} tabs={tabs} wraps />
       <OrderList show={show} />
     </div>
   );
@@ -110,11 +111,8 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
   );
 }
 
-function OrderCard({
-  order: { id, number, status, placedAt, itemCount, total, handover },
-}: {
-  order: OrderSummary;
-}) {
+function OrderCard({ order }: { order: OwnOrderSummary }) {
+  const { id, number, status, placedAt, itemCount, total, handover, products, moreProducts } = order;
   const { t } = useLingui();
   const words = useOrderLabels();
   const hasInvoice = status !== 'awaiting_payment' && status !== 'cancelled';
@@ -140,6 +138,7 @@ function OrderCard({
           aria-hidden
           className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5 max-sm:hidden rtl:-scale-x-100"
         />
+        <OrderedProducts products={products} more={moreProducts} />
       </Link>
       {hasInvoice ? (
         <a
@@ -159,6 +158,39 @@ function OrderCard({
   );
 }
 
+/** Pictures and names of the first products. */
+function OrderedProducts({ products, more }: { products: OwnOrderSummary['products']; more: number }) {
+  return (
+    <span className="col-span-full mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 max-sm:order-last">
+      <span className="flex gap-1.5">
+        {products.map(({ image }, index) => (
+          <span key={index} className="w-12 shrink-0 sm:w-14">
+            {image ? (
+              <Picture {...image} alt="" sizes="56px" className="aspect-4/5 rounded-sm" />
+            ) : (
+              <span className="block aspect-4/5 rounded-sm bg-linen" />
+            )}
+          </span>
+        ))}
+      </span>
+      <span className="type-small line-clamp-3 text-ink-soft">
+        {products.map(({ name }, index) => (
+          <span key={index}>
+            {index > 0 && ' · '}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+        {more > 0 && (
+          <>
+            {' · '}
+            <Plural value={more} one="# more" other="# more" />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
 function OrderHistorySkeleton() {
   const { t } = useLingui();
   return (
@@ -175,6 +207,7 @@ function OrderHistorySkeleton() {
           </div>
           <Skeleton className="h-6 w-20 max-sm:order-last" />
           <Skeleton className="h-6 w-20 justify-self-end" />
+          <Skeleton className="col-span-full h-15 w-48 max-sm:order-last sm:h-18" />
         </div>
       ))}
     </div>

@@ -189,10 +189,10 @@ function ThankYouMessage({
 function Email({ address }: { address: string }) {
   const [name, domain] = address.split('@');
   return (
-    <>
+    <bdi dir="ltr">
       {name}@<wbr />
       {domain}
-    </>
+    </bdi>
   );
 }
 

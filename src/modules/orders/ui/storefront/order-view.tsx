@@ -61,7 +61,11 @@ export function OrderView({
               order.deliveryName
             )}
             <ExpectedDelivery order={order} />
-            {order.phone && <p className="mt-2">{order.phone}</p>}
+            {order.phone && (
+              <p className="mt-2">
+                <bdi dir="ltr">{order.phone}</bdi>
+              </p>
+            )}
             {order.note && (
               <p className="mt-2 whitespace-pre-line break-words">
                 “<bdi>{order.note}</bdi>”
@@ -137,9 +141,9 @@ function Line({ line }: { line: OrderLine }) {
           to={`/product/${productId}${colorKey ? `?color=${colorKey}` : ''}`}
           className="type-name decoration-outline underline-offset-4 hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
-        {colorName && <span className="type-small text-ink-soft">{colorName}</span>}
+        {colorName && <bdi className="type-small text-ink-soft">{colorName}</bdi>}
         {line.gift && <GiftSummary gift={line.gift} />}
         <span className="type-small figures text-ink-soft">
           {quantity} × {each}
