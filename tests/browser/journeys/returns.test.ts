@@ -45,7 +45,10 @@ test('requests a return with a photo, which staff approve, receive and refund', 
   const form = page.getByRole('dialog', { name: 'Return items' });
   await form.getByRole('button', { name: 'Request return' }).click();
   await expect(form.getByText('Select a reason.', { exact: true })).toBeVisible();
+  const summary = form.getByText(`Select a reason: ${pan.name}`);
+  await expect(summary).toBeVisible();
   await form.getByLabel('Reason for return').selectOption('Arrived damaged');
+  await expect(summary).toBeHidden();
   await form.getByLabel('Comments').fill('The handle is cracked.');
   await form.locator('input[type=file]').setInputFiles(await createPhoto(page));
   await expect(form.getByRole('img', { name: 'Photo 1' })).toBeVisible();

@@ -8,6 +8,7 @@ import { ReturnIcon, RetryIcon } from '#ui/icons.ts';
 import { orderReturnsQuery, useFollowOwnReturns } from '../../client/own-returns.ts';
 import type { OrderReturns as Returns, ReturnableLine } from '../../contract/own-returns.ts';
 import { ReturnCard } from './return-card.tsx';
+import { linesByDeadline } from './lines-by-deadline.ts';
 import { ReturnForm } from './return-form.tsx';
 import { useReturnLabels } from './use-return-labels.ts';
 
@@ -86,23 +87,17 @@ function NotLoaded({ pending, onRetry }: { pending: boolean; onRetry: () => void
   );
 }
 
-/** The earliest deadline, the button to return items, and the reasons why other lines are not returnable. */
+/** The deadlines, the button to return items, and the reasons why other lines are not returnable. */
 function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => void }) {
-  const labels = useReturnLabels();
   const open = lines.filter(({ quantity }) => quantity > 0);
   const closed = lines.filter(({ obstacle }) => obstacle && obstacle !== 'nothing-left');
-  const earliestDeadline = open.flatMap(({ closesAt }) => closesAt ?? []).toSorted()[0];
   if (open.length === 0 && closed.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-4">
       {open.length > 0 && (
         <>
           <div className="grid max-w-[62ch] gap-1 text-ink-soft">
-            {earliestDeadline && (
-              <p>
-                <Trans>You can return items until {labels.day(earliestDeadline)}.</Trans>
-              </p>
-            )}
+            <Deadlines lines={open} />
             {costs && (
               <p className="type-small">
                 <bdi>{costs}</bdi>
@@ -124,6 +119,37 @@ function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onA
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** One sentence if all lines have the same deadline, else each deadline with its lines: shipments arrive on different days. */
+function Deadlines({ lines }: { lines: readonly ReturnableLine[] }) {
+  const labels = useReturnLabels();
+  const days = linesByDeadline(lines, labels.day);
+  const [only] = days;
+  if (!only) return null;
+  if (days.length === 1) {
+    return (
+      <p>
+        <Trans>You can return items until {only.day}.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <p>
+        <Trans>You can return:</Trans>
+      </p>
+      <ul className="ms-5 list-disc">
+        {days.map(({ day, names }) => (
+          <li key={day}>
+            <Trans>
+              until {day}: <bdi>{names.join(', ')}</bdi>
+            </Trans>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -31,7 +31,9 @@ export function ReturnCard({
     <li className="grid gap-5 rounded-lg border border-hairline p-6 sm:p-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="figures font-medium">
-          <Trans>Return {code}</Trans>
+          <Trans>
+            Return <bdi dir="ltr">{code}</bdi>
+          </Trans>
         </h3>
         <span aria-live="polite" className="contents">
           <Badge tone={tone}>{label}</Badge>
@@ -137,7 +139,11 @@ function NextStep({
         </address>
         <p>
           <Trans>
-            Write <strong className="figures">{code}</strong> on the package.
+            Write{' '}
+            <strong className="figures" dir="ltr">
+              {code}
+            </strong>{' '}
+            on the package.
           </Trans>
         </p>
         {costs && (

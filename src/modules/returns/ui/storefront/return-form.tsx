@@ -15,6 +15,8 @@ import { type SelectedLine, reasonFieldId, ReturnLineFields } from './return-lin
 import { ReturnPhotos } from './return-photos.tsx';
 import { useReturnProblem } from './use-return-problem.ts';
 
+type FormProblem = { kind: 'no-items' } | { kind: 'uploading' } | { kind: 'no-reason'; position: number };
+
 /** Form to request a return: lines, reasons, refund or exchange. */
 export function ReturnForm({
   orderId,
@@ -35,7 +37,8 @@ export function ReturnForm({
   const [resolution, setResolution] = useState<ReturnResolution>('refund');
   const [note, setNote] = useState('');
   const [isUploading, setUploading] = useState(false);
-  const [problems, setProblems] = useState<{ fieldId?: string; text: string }[]>([]);
+  // Each problem is shown until it is corrected.
+  const [found, setFound] = useState<readonly FormProblem[]>([]);
   const { queryKey } = orderReturnsQuery(orderId);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: requestReturn,
@@ -52,22 +55,33 @@ export function ReturnForm({
     return choice && choice.quantity > 0 ? [{ line, choice }] : [];
   });
 
+  const missingReasons = () => selected.flatMap(({ line, choice }) => (choice.reason === '' ? [line] : []));
+
+  function textOf(problem: FormProblem): { fieldId?: string; text: string } | null {
+    if (problem.kind === 'no-items')
+      return selected.length > 0 ? null : { text: t`Select the items you want to return.` };
+    if (problem.kind === 'uploading') return isUploading ? { text: t`A photo is still uploading.` } : null;
+    const line = missingReasons().find((each) => each.position === problem.position);
+    return line ? { fieldId: reasonFieldId(line.position), text: t`Select a reason: ${line.name}` } : null;
+  }
+  const problems = found.flatMap((problem) => textOf(problem) ?? []);
+
+  function select(position: number, choice: SelectedLine) {
+    setSelection((before) => ({ ...before, [position]: choice }));
+    // An error of the server is about the former selection.
+    if (error) reset();
+  }
+
   function submit() {
     // Remove the old error first, so screen readers announce a repeated one.
     flushSync(() => {
       reset();
-      setProblems([]);
+      setFound([]);
     });
-    const missing = selected.filter(({ choice }) => choice.reason === '');
-    if (selected.length === 0) setProblems([{ text: t`Select the items you want to return.` }]);
-    else if (missing.length > 0)
-      setProblems(
-        missing.map(({ line }) => ({
-          fieldId: reasonFieldId(line.position),
-          text: t`Select a reason: ${line.name}`,
-        })),
-      );
-    else if (isUploading) setProblems([{ text: t`A photo is still uploading.` }]);
+    const missing = missingReasons();
+    if (selected.length === 0) setFound([{ kind: 'no-items' }]);
+    else if (missing.length > 0) setFound(missing.map(({ position }) => ({ kind: 'no-reason', position })));
+    else if (isUploading) setFound([{ kind: 'uploading' }]);
     else
       mutate({
         orderId,
@@ -126,7 +140,7 @@ export function ReturnForm({
               isExchange={resolution === 'exchange'}
               selected={selection[line.position]}
               isMissing={problems.some(({ fieldId }) => fieldId === reasonFieldId(line.position))}
-              onChange={(choice) => setSelection((before) => ({ ...before, [line.position]: choice }))}
+              onChange={(choice) => select(line.position, choice)}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Picture } from '#ui/picture.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -33,6 +34,14 @@ export function ReturnLineFields({
   const { t } = useLingui();
   const labels = useReturnLabels();
   const { position, name, colorName, image, quantity, exchanges } = line;
+  const fields = useRef<HTMLDivElement>(null);
+  const isSelected = selected.quantity > 0;
+  const wasSelected = useRef(isSelected);
+  // The reason appears below the item, in a dialog that scrolls.
+  useEffect(() => {
+    if (isSelected && !wasSelected.current) fields.current?.scrollIntoView({ block: 'nearest' });
+    wasSelected.current = isSelected;
+  }, [isSelected]);
   const colors = exchanges.filter(({ colorKey }) => colorKey !== null);
   return (
     <li className="grid gap-4 border-b border-hairline py-4">
@@ -57,8 +66,8 @@ export function ReturnLineFields({
           onChange={(count) => onChange({ ...selected, quantity: count })}
         />
       </div>
-      {selected.quantity > 0 && (
-        <div className="grid gap-4 sm:grid-cols-2">
+      {isSelected && (
+        <div ref={fields} className="grid scroll-my-4 gap-4 sm:grid-cols-2">
           <SelectField
             id={reasonFieldId(position)}
             label={t`Reason for return`}
