@@ -21,6 +21,10 @@ export interface QuantityStepperProps {
 const side =
   'grid size-11 place-items-center transition-colors hover:bg-linen focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35';
 
+/** The typed text; a number above the maximum becomes the maximum at once. */
+export const atMost = (typed: string, max: number): string =>
+  Number(latinDigits(typed)) > max ? String(max) : typed;
+
 /**
  * Minus, plus and a number input. Invalid input restores the last value; numbers above the maximum become the maximum.
  */
@@ -61,7 +65,7 @@ export function QuantityStepper({
         type="button"
         aria-label={t`Decrease quantity`}
         disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(Math.min(value - 1, max))}
         className={classNames(side, 'rounded-s-md')}
       >
         <MinusIcon className="size-4" />
@@ -74,7 +78,7 @@ export function QuantityStepper({
         disabled={disabled}
         value={typed ?? value}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTyped(atMost(target.value, max));
           // An empty field counts as 0, if 0 is allowed.
           if (isLive) take(target.value.trim() === '' ? '0' : target.value);
         }}

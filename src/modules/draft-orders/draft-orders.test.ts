@@ -338,6 +338,18 @@ describe('the link of a draft order', () => {
   });
 });
 
+describe('the link of a draft order without a price', () => {
+  it('returns why: no item is for sale, or no shipping method applies', async () => {
+    await addProduct(db, { id: 'rack', stock: 5 });
+    const link = await linkTo(
+      await draftOrder({ items: [{ productId: 'rack', selectedColor: null, quantity: 1 }] }),
+    );
+    expect(await open(link)).toMatchObject({ ok: true });
+    await db.database.pool.query("update products set status = 'archived' where id = 'rack'");
+    expect(await open(link)).toMatchObject({ code: 'draft_not_for_sale' });
+  });
+});
+
 describe('placing a draft order', () => {
   it('creates a guest order visible by the returned token, even with guest checkout disabled', async () => {
     const before = await stockOf(db, 'pan');

@@ -21,6 +21,8 @@ export const draftOrdersModule = defineModule({
       title: 'Manual discounts require access to promotions.',
     },
     draft_incomplete: { status: 409, title: 'The draft order is incomplete.' },
+    draft_not_for_sale: { status: 409, title: 'The items of this order are no longer for sale.' },
+    draft_not_shippable: { status: 409, title: 'This order can no longer be delivered as prepared.' },
     draft_not_open: {
       status: 409,
       title: 'This draft order was placed, discarded or restored in the meantime.',

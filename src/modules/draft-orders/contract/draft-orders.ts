@@ -266,7 +266,11 @@ export type DraftOrderErrorCode =
   /** Manual discounts need the permission scope `promotions`. */
   | 'discount_not_yours'
   | 'draft_incomplete'
+  /** None of the items is for sale any more. */
+  | 'draft_not_for_sale'
   | 'draft_not_open'
+  /** No shipping method applies any more. */
+  | 'draft_not_shippable'
   | 'draft_placed'
   /** The link was emailed within the last minute. */
   | 'mail_not_again'

@@ -32,8 +32,8 @@ export async function openDraftOrder(
   if (!found.ok) return found;
   const { number, content, expiresAt, state } = found.value;
   if (state === 'placed') return err('draft_placed');
-  const { price } = await priceDraftOrder(ctx, content, onlineMethods);
-  if (!price) return err('link_expired');
+  const { price, lacks } = await priceDraftOrder(ctx, content, onlineMethods);
+  if (!price) return err(lacks.includes('stock') ? 'draft_not_for_sale' : 'draft_not_shippable');
   const { email, phone, note } = content;
   return ok({
     number,

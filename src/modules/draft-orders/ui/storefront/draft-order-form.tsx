@@ -69,7 +69,11 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
           <p className="mt-3 text-ink-soft">
             <bdi>{[email, phone].filter(Boolean).join(' · ')}</bdi>
           </p>
-          {note && <p className="mt-3 max-w-text whitespace-pre-line">{note}</p>}
+          {note && (
+            <p dir="auto" className="mt-3 max-w-text whitespace-pre-line">
+              {note}
+            </p>
+          )}
           <p className="type-small mt-4 text-ink-soft">
             <Trans>If something is incorrect, contact us before you place the order.</Trans>
           </p>

@@ -11,12 +11,20 @@ import { openDraftOrder } from '../../client/storefront.ts';
 import type { CustomerDraftOrder } from '../../contract/draft-orders.ts';
 import { DraftOrderForm, type DraftOrderFormProps } from './draft-order-form.tsx';
 
+/** Codes of a valid link whose order cannot be placed any more. */
+const unavailableReasons = ['draft_not_for_sale', 'draft_not_shippable'] as const;
+type UnavailableReason = (typeof unavailableReasons)[number];
+
 type LoadState =
   | { kind: 'opening' }
   | { kind: 'open'; draftOrder: CustomerDraftOrder }
   | { kind: 'placed' }
   | { kind: 'rejected' }
+  | { kind: 'unavailable'; reason: UnavailableReason }
   | { kind: 'lost' };
+
+const isUnavailable = (code: string): code is UnavailableReason =>
+  (unavailableReasons as readonly string[]).includes(code);
 
 /** The draft order that a link opens. The URL fragment is `{draftId}.{token}`. */
 export function DraftOrderPage({
@@ -37,6 +45,8 @@ export function DraftOrderPage({
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;
       if (problem?.code === 'draft_placed') setLoadState({ kind: 'placed' });
+      else if (problem && isUnavailable(problem.code))
+        setLoadState({ kind: 'unavailable', reason: problem.code });
       else if (problem && problem.status >= 400 && problem.status < 429) setLoadState({ kind: 'rejected' });
       // Keeps the loaded draft order on screen, so that the customer can retry.
       else setLoadState((before) => (before.kind === 'open' ? before : { kind: 'lost' }));
@@ -55,6 +65,26 @@ export function DraftOrderPage({
         icon={<PackageIcon />}
         title={<Trans>This link is not valid</Trans>}
         text={<Trans>It may have expired. Contact us for a new link.</Trans>}
+        action={
+          <ButtonLink to="/contact">
+            <Trans>Contact us</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (loadState.kind === 'unavailable') {
+    return (
+      <EmptyState
+        icon={<PackageIcon />}
+        title={
+          loadState.reason === 'draft_not_for_sale' ? (
+            <Trans>These items are no longer for sale</Trans>
+          ) : (
+            <Trans>We can no longer deliver this order</Trans>
+          )
+        }
+        text={<Trans>Contact us, and we will prepare a new order for you.</Trans>}
         action={
           <ButtonLink to="/contact">
             <Trans>Contact us</Trans>
