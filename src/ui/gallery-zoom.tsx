@@ -79,6 +79,8 @@ export default function GalleryZoom({ pictures, label, open, index, onTurn, onCl
         <Picture
           key={picture.src}
           {...picture}
+          // The preview fills the window, the picture does not.
+          preview={undefined}
           priority
           sizes={isZoomed ? '200vw' : '100vw'}
           className={classNames(

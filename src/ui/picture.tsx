@@ -48,10 +48,12 @@ export function Picture({
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const failed = failedSrc === src;
 
-  // The picture may have failed to load before hydration.
+  // The picture may have loaded or failed before hydration.
   useEffect(() => {
     const element = image.current;
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
+    if (!element?.complete || element.currentSrc === '') return;
+    if (element.naturalWidth === 0) setFailedSrc(src);
+    else removePreview(element);
   }, [src]);
 
   const sources = failed ? undefined : pictureSources(src, width, widths, urlFor);
@@ -71,6 +73,7 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
+        onLoad={({ currentTarget }) => removePreview(currentTarget)}
         onError={() => setFailedSrc(src)}
         style={failed ? undefined : { ...blurOf(preview), ...placeOf(focus) }}
         className={classNames('block h-auto w-full bg-linen object-cover', className)}
@@ -91,6 +94,11 @@ function placeOf(focus: PictureProps['focus']): CSSProperties | undefined {
 function blurOf(preview: string | undefined): CSSProperties | undefined {
   if (!preview || !/^[\w+/]+=*$/.test(preview)) return undefined;
   return { background: `center / cover url("data:image/webp;base64,${preview}")` };
+}
+
+/** Otherwise it would show beside a picture that does not fill its place, and through a transparent one. */
+function removePreview(image: HTMLImageElement): void {
+  image.style.removeProperty('background');
 }
 
 function largestUpTo(most: number, ownWidth: number, widths: readonly number[]): number {

@@ -10,6 +10,10 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   suffix?: ReactNode;
 }
 
+// By the direction of the page, where prefix and suffix are: the input's own may be another.
+const startPadding = 'in-[html[dir=ltr]]:pl-10 in-[html[dir=rtl]]:pr-10';
+const endPadding = 'in-[html[dir=ltr]]:pr-12 in-[html[dir=rtl]]:pl-12';
+
 /** Whether digits are expected; some keyboards enter non-Latin digits. */
 const asksForDigits = ({ inputMode, type, autoComplete }: ComponentPropsWithRef<'input'>): boolean =>
   type === 'tel' ||
@@ -51,7 +55,7 @@ export function TextField({
         if (asksForDigits(input)) readDigits(event);
         input.onChange?.(event);
       }}
-      className={classNames(controlClass, prefix && 'ps-10', suffix != null && 'pe-12')}
+      className={classNames(controlClass, prefix && startPadding, suffix != null && endPadding)}
     />
   );
   return (

@@ -146,6 +146,8 @@ test('opens a product picture by keyboard, zooms it in and out and closes it wit
   const near = visitor.page.getByRole('dialog', { name: `Pictures of ${dutchOven.name}` });
   await expect(near.getByRole('button', { name: 'Close' })).toBeFocused();
   const image = near.getByRole('img');
+  // The blurred preview does not stay around the picture.
+  await expect(image).toHaveCSS('background-image', 'none');
   const width = (await image.boundingBox())!.height;
   await near.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(async () => (await image.boundingBox())!.height).toBeGreaterThan(width * 1.5);

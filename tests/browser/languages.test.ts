@@ -148,6 +148,16 @@ test('renders an Arabic product page from right to left without horizontal overf
   // The cart drawer opens on the side of the cart button, on a phone from below.
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
   expect(await overflowsScreen(page)).toBeLessThanOrEqual(0);
+
+  // A Latin password has its own direction; the button of the field is on the side of the page's.
+  await page.goto('/ar/login');
+  const password = page.locator('input[type=password]');
+  await password.fill('walnut-board-42');
+  const field = (await password.boundingBox())!;
+  const eye = (await password.locator('xpath=..').getByRole('button').boundingBox())!;
+  expect(eye.x + eye.width).toBeLessThan(field.x + field.width / 2);
+  await expect(password).toHaveCSS('padding-left', '48px');
+  await expect(page.getByRole('contentinfo').getByText('@')).toHaveCSS('direction', 'ltr');
 });
 
 test('loads Arabic fonts on Arabic pages only', async ({ people }) => {

@@ -49,10 +49,10 @@ export function OrderShipments({ order }: { order: Order }) {
                 <span className="type-small figures [overflow-wrap:anywhere]">
                   {trackingUrl ? (
                     <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link">
-                      {tracking}
+                      <bdi dir="ltr">{tracking}</bdi>
                     </a>
                   ) : (
-                    tracking
+                    <bdi dir="ltr">{tracking}</bdi>
                   )}
                 </span>
               )}

@@ -65,7 +65,7 @@ export function ContactList({
       )}
       {shop.email && (
         <ContactLink href={mail} icon={<MailIcon />} name={<Trans>Email</Trans>}>
-          {shop.email}
+          <bdi dir="ltr">{shop.email}</bdi>
         </ContactLink>
       )}
     </ul>

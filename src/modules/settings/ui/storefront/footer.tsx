@@ -53,7 +53,7 @@ export function Footer({
               )}
               {shop.email && (
                 <a href={`mailto:${shop.email}`} className={linkClass}>
-                  {shop.email}
+                  <bdi dir="ltr">{shop.email}</bdi>
                 </a>
               )}
             </address>
