@@ -55,18 +55,19 @@ export function loadScript<Module>(
       if (notice !== 'never') markMissing(script, true);
       reject(new ScriptTimeout('a script has not arrived in time'));
     }, SCRIPT_TIMEOUT_MS);
-    loadWithRetries(load, retries ? RETRY_PAUSES_MS : [])
-      .then(
-        (module) => {
-          // A script may arrive after its time limit.
-          markMissing(script, false);
-          resolve(module);
-        },
-        (error: unknown) => {
-          if (notice === 'always') markMissing(script, true);
-          reject(error as Error);
-        },
-      )
-      .finally(() => clearTimeout(timer));
+    const wait = async () => {
+      try {
+        const module = await loadWithRetries(load, retries ? RETRY_PAUSES_MS : []);
+        // A script may arrive after its time limit.
+        markMissing(script, false);
+        resolve(module);
+      } catch (error) {
+        if (notice === 'always') markMissing(script, true);
+        reject(error as Error);
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    void wait();
   });
 }

@@ -1,5 +1,6 @@
 import { languagePrefix, splitLanguage } from '#kernel/language.ts';
 import { publicPages } from '../pages.ts';
+import { offlineScriptType } from './offline-cart-script.ts';
 
 /** The return path after sign-in is private. */
 const privateQueryKeys = new Set(['redirectTo']);
@@ -39,13 +40,14 @@ export function isPublicResponse(response: Response): boolean {
 }
 
 /**
- * Removes scripts and their preloads, except the inline scripts of the colour scheme and the offline cart. The offline
- * page replaces a page at any URL, where its scripts would not work.
+ * Removes scripts and their preloads, except the inline script of the colour scheme, and activates that of the offline
+ * cart. The offline page replaces a page at any URL, where its scripts would not work.
  */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*\sdata-(?:scheme|offline-cart)-script)[^>]*>[\s\S]*?<\/script>/gi, '')
-    .replaceAll(/<link[^>]*\srel="modulepreload"[^>]*>/gi, '');
+    .replaceAll(/<link[^>]*\srel="modulepreload"[^>]*>/gi, '')
+    .replace(` type="${offlineScriptType}"`, '');
 }
 
 /** Language prefix of a path: `/fr`, or empty. */

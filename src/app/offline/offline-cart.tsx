@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { offlineCartId, offlineCartScript } from './offline-cart-script.ts';
+import { offlineCartId, offlineCartScript, offlineScriptType } from './offline-cart-script.ts';
 
-/** The guest's cart on the offline page; an inline script fills it in. Hidden while the cart is empty. */
+/**
+ * The guest's cart on the offline page. The service worker activates the inline script, which fills it in and shows it
+ * if it is not empty.
+ */
 export function OfflineCart({ currency }: { currency: string }) {
   return (
     <>
@@ -10,7 +13,6 @@ export function OfflineCart({ currency }: { currency: string }) {
         data-currency={currency}
         aria-labelledby="offline-cart-title"
         hidden
-        suppressHydrationWarning
         className="mt-12 border-t border-hairline pt-8"
       >
         <h2 id="offline-cart-title" className="type-heading">
@@ -19,20 +21,20 @@ export function OfflineCart({ currency }: { currency: string }) {
         <p className="mt-2 text-ink-soft">
           <Trans>Saved in this browser. You can check out when you are online again.</Trans>
         </p>
-        {/* React does not touch what the script has added. */}
-        <ul
-          className="mt-5 divide-y divide-hairline"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-        <template
-          dangerouslySetInnerHTML={{
-            __html:
-              '<li class="flex items-baseline justify-between gap-4 py-3"><span class="grid"><bdi></bdi><bdi class="type-small text-ink-soft"></bdi></span><bdi class="figures"></bdi></li>',
-          }}
-        />
+        <ul className="mt-5">
+          {/* The script copies this row for each item. */}
+          <li hidden className="flex items-baseline justify-between gap-4 border-b border-hairline py-3">
+            <span className="grid">
+              <bdi />
+              <bdi className="type-small text-ink-soft" />
+            </span>
+            <bdi className="figures" />
+          </li>
+        </ul>
       </section>
-      <script data-offline-cart-script="">{offlineCartScript}</script>
+      <script type={offlineScriptType} data-offline-cart-script="">
+        {offlineCartScript}
+      </script>
     </>
   );
 }

@@ -107,6 +107,16 @@ export function Header({
     );
   }
 
+  async function openMenu() {
+    const isLoaded = await PhoneMenu.preload().then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return;
+    setMenuLoaded(true);
+    setMenuOpen(true);
+  }
+
   function searchFromMenu() {
     // The open dialog traps the focus: close it before focusing the field.
     flushSync(() => setMenuOpen(false));
@@ -120,13 +130,7 @@ export function Header({
           <MenuButton
             onOpen={() => {
               preload(HeaderSearch);
-              PhoneMenu.preload().then(
-                () => {
-                  setMenuLoaded(true);
-                  setMenuOpen(true);
-                },
-                () => {},
-              );
+              void openMenu();
             }}
           />
         </div>

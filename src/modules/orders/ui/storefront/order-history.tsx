@@ -160,11 +160,12 @@ function OrderCard({ order }: { order: OwnOrderSummary }) {
 
 /** Pictures and names of the first products. */
 function OrderedProducts({ products, more }: { products: OwnOrderSummary['products']; more: number }) {
+  const shown = products.map((product, index) => ({ ...product, key: `${index}` }));
   return (
     <span className="col-span-full mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 max-sm:order-last">
       <span className="flex gap-1.5">
-        {products.map(({ image }, index) => (
-          <span key={index} className="w-12 shrink-0 sm:w-14">
+        {shown.map(({ key, image }) => (
+          <span key={key} className="w-12 shrink-0 sm:w-14">
             {image ? (
               <Picture {...image} alt="" sizes="56px" className="aspect-4/5 rounded-sm" />
             ) : (
@@ -174,9 +175,9 @@ function OrderedProducts({ products, more }: { products: OwnOrderSummary['produc
         ))}
       </span>
       <span className="type-small line-clamp-3 text-ink-soft">
-        {products.map(({ name }, index) => (
-          <span key={index}>
-            {index > 0 && ' · '}
+        {shown.map(({ key, name }) => (
+          <span key={key}>
+            {key !== '0' && ' · '}
             <bdi>{name}</bdi>
           </span>
         ))}
