@@ -24,11 +24,12 @@ const Banner = lazyPart(
 );
 
 // With the drawer. If its script fails to load, the cart works without it.
-const CartPromotions = lazy(() =>
-  import('#modules/promotions/ui/storefront/cart-promotions.tsx').then(
-    (module) => ({ default: module.CartPromotions }),
-    () => ({ default: () => null }),
-  ),
+const CartPromotions = lazyPart(
+  () =>
+    import('#modules/promotions/ui/storefront/cart-promotions.tsx').then((module) => ({
+      default: module.CartPromotions,
+    })),
+  { notice: 'timeout' },
 );
 
 const cartPromotions = (productIds: readonly string[]) => (

@@ -57,14 +57,14 @@ export function ReturnForm({
 
   const missingReasons = () => selected.flatMap(({ line, choice }) => (choice.reason === '' ? [line] : []));
 
-  function textOf(problem: FormProblem): { fieldId?: string; text: string } | null {
+  function describe(problem: FormProblem): { fieldId?: string; text: string } | null {
     if (problem.kind === 'no-items')
       return selected.length > 0 ? null : { text: t`Select the items you want to return.` };
     if (problem.kind === 'uploading') return isUploading ? { text: t`A photo is still uploading.` } : null;
     const line = missingReasons().find((each) => each.position === problem.position);
     return line ? { fieldId: reasonFieldId(line.position), text: t`Select a reason: ${line.name}` } : null;
   }
-  const problems = found.flatMap((problem) => textOf(problem) ?? []);
+  const problems = found.flatMap((problem) => describe(problem) ?? []);
 
   function select(position: number, choice: SelectedLine) {
     setSelection((before) => ({ ...before, [position]: choice }));
