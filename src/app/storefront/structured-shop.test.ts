@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { structuredShop } from './structured-shop.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 
 const shop = {
-  ...defaultSettings.shop,
+  ...testSettings.shop,
   closures: [
     { date: '2020-01-01', isYearly: true, name: 'New Year' },
     { date: '2026-12-24', isYearly: false, name: '' },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, system } from '#kernel/actor.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -8,6 +7,7 @@ import { addProduct } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { findUnrecordedPrices, listPriceHistory } from './service/price-history.ts';
 import { type RequestedRow, updateBulkRows } from './store/bulk-rows.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -81,7 +81,7 @@ describe('price history', () => {
     const save = (changed: object) =>
       write(db.database.tx, system, changeSettings<'shop'>, {
         key: 'shop',
-        value: { ...defaultSettings.shop, ...changed },
+        value: { ...testSettings.shop, ...changed },
       });
     valueOf(await save({ currency: 'EUR' }));
     valueOf(await save({ currency: 'EUR', name: 'Other name' }));

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
-import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { addLine } from '#modules/cart/service/change-lines.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { eraseCustomer } from '#modules/orders/service/erase-customer.ts';
@@ -22,6 +21,7 @@ import { valueOf } from '../../../tests/support/results.ts';
 import { jobContext } from '../../../tests/support/run-job.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -32,14 +32,14 @@ beforeAll(async () => {
   await addProduct(db, { id: 'voucher', price: 2_500, stock: 1_000 });
   await db.database.pool.query("update products set is_gift_card = true where id = 'voucher'");
   const bankTransfer = {
-    ...defaultSettings.payments.bankTransfer,
+    ...testSettings.payments.bankTransfer,
     enabled: true,
     accountHolder: 'Trivet',
     iban: 'PT50000201231234567890154',
   };
   await db.database.pool.query(
     "insert into settings (key, value, schema_version) values ('payments', $1, 2)",
-    [JSON.stringify({ ...defaultSettings.payments, bankTransfer })],
+    [JSON.stringify({ ...testSettings.payments, bankTransfer })],
   );
 });
 afterAll(() => db.drop());
