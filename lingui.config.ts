@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po';
 const catalog = [
   'src/app/storefront/{home,products,product,categories,search,sets}.tsx',
   'src/app/storefront/{home,product}/**/*.{ts,tsx}',
+  'src/modules/back-in-stock/ui/storefront/back-in-stock-form.tsx',
   // The header of every page shows the suggestions.
   'src/modules/catalog/ui/storefront/!(suggestions).{ts,tsx}',
 ];
@@ -22,6 +23,9 @@ const entry = [
   'src/modules/accounts/ui/storefront/{email,new-password}-field.tsx',
   'src/modules/accounts/ui/storefront/{google,passkey}-button.tsx',
   'src/modules/accounts/ui/storefront/{accept-invitation.tsx,use-account-errors.ts,verify-email.tsx}',
+  'src/modules/accounts/ui/storefront/{use-account-errors.ts,verify-email.tsx}',
+  'src/app/storefront/{back-in-stock,unsubscribe}.tsx',
+  'src/modules/back-in-stock/ui/storefront/{confirm-request,unsubscribe}.tsx',
   'src/modules/cart/ui/storefront/guest-cart-summary.tsx',
   'src/modules/checkout/ui/storefront/continue-as-guest.tsx',
   'src/modules/favorites/ui/storefront/favorites-page.tsx',

@@ -13,6 +13,7 @@ import { bulkAdminContract } from '#modules/bulk-products/contract/bulk.ts';
 import { productCsvContract } from '#modules/bulk-products/contract/product-csv.ts';
 import { adminSearchContract } from '#modules/admin-search/contract.ts';
 import { contentAdminContract } from '#modules/content/contract/admin.ts';
+import { backInStockAdminContract, backInStockContract } from '#modules/back-in-stock/contract.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
@@ -43,6 +44,7 @@ import { dashboardContract } from '#modules/dashboard/contract.ts';
 export const storefrontContract = {
   catalog: catalogContract,
   favorites: favoritesContract,
+  backInStock: backInStockContract,
   cart: cartContract,
   promotions: promotionsContract,
   session: sessionContract,
@@ -64,6 +66,7 @@ export const adminContract = {
   catalog: catalogAdminContract,
   stock: inventoryAdminContract,
   stockList: stockListAdminContract,
+  backInStock: backInStockAdminContract,
   bulk: bulkAdminContract,
   productTable: productCsvContract,
   orders: ordersAdminContract,

@@ -3,6 +3,7 @@ import { money } from '#kernel/money.ts';
 import { defaultAccountTexts, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
+import { defaultBackInStockText, renderBackInStockEmail } from '#modules/back-in-stock/mail.tsx';
 import { defaultLinkText, renderLinkEmail } from '#modules/draft-orders/mail.tsx';
 import type { EmailKind, EmailText } from '#modules/email/contract/template-names.ts';
 import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
@@ -35,6 +36,8 @@ type NotifiedReturnKind = Exclude<ReturnEmailKind, 'staff_notice'>;
 
 const isOfOrder = (kind: EmailKind): kind is OrderTemplateKind => kind.startsWith('order-');
 const isOfReturn = (kind: EmailKind): kind is `return-${NotifiedReturnKind}` => kind.startsWith('return-');
+const isBackInStock = (kind: EmailKind): kind is 'back-in-stock' | 'back-in-stock-confirmation' =>
+  kind.startsWith('back-in-stock');
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
 const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
   kind.slice('return-'.length) as NotifiedReturnKind;
@@ -44,6 +47,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (isOfOrder(kind)) return defaultOrderTemplate(kind, language);
   if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind), language);
   if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind), language);
+  if (isBackInStock(kind)) return defaultBackInStockText(kind, language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
 
@@ -173,6 +177,16 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           });
         if (kind === 'draft-link')
           return renderLinkEmail({ ...exampleDraftOrder(currency), language, sender, words, url });
+        if (isBackInStock(kind))
+          return renderBackInStockEmail({
+            kind,
+            language,
+            product: { name: 'Enamelled Dutch oven', colorName: null },
+            sender,
+            overrides: words,
+            url,
+            unsubscribeUrl: kind === 'back-in-stock' ? url : null,
+          });
         return renderGiftCardEmail({
           code: 'ABCD-EFGH-JKLM-NPQR',
           value: money(5_000, currency),

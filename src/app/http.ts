@@ -13,6 +13,7 @@ import { RequestLimits } from './http/request-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { addSessionChecks } from './http/session-checks.ts';
 import { addSignInRoutes } from './http/sign-in-routes.ts';
+import { addUnsubscribeRoute } from './http/unsubscribe-route.ts';
 import { addWebhookRoute } from './http/webhook-route.ts';
 import { LiveStreams } from './live-route.ts';
 import { createMediaRoute } from './media-route.ts';
@@ -61,6 +62,7 @@ export function createHttpApp(
   );
   addDocumentRoutes(app, shop, limits);
   addWebhookRoute(app, shop, limits);
+  addUnsubscribeRoute(app, shop, limits);
   addApiRoutes(app, shop, limits);
 
   app.get('*', async (c) => {

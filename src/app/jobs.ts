@@ -2,6 +2,7 @@ import type { JobHandlers } from '#platform/jobs.ts';
 import { shippedEmailSection } from '#modules/fulfillment/mail.tsx';
 import { editedEmailSection } from '#modules/order-editing/mail.tsx';
 import type { OrderEmailSections } from '#modules/orders/service/send-email.ts';
+import { notifyRequests } from '#modules/back-in-stock/service/notify.ts';
 import { claimGuestOrders } from '#modules/orders/service/claim-guest-orders.ts';
 import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
 import type { Context } from '#platform/context.ts';
@@ -31,6 +32,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     baseUrl: shop.config.baseUrl,
     renderer: emailRenderer(shop.config.baseUrl),
     onEmailVerified: attachGuestOrders,
+    onBackInStock: notifyRequests,
     orderEmailSections,
   };
   return Object.fromEntries(

@@ -9,6 +9,7 @@ import { inventoryModule } from '#modules/inventory/module.ts';
 import { bulkProductsModule } from '#modules/bulk-products/module.ts';
 import { contentModule } from '#modules/content/module.ts';
 import { favoritesModule } from '#modules/favorites/module.ts';
+import { backInStockModule } from '#modules/back-in-stock/module.ts';
 import { promotionsModule } from '#modules/promotions/module.ts';
 import { shippingModule } from '#modules/shipping/module.ts';
 import { taxesModule } from '#modules/taxes/module.ts';
@@ -41,6 +42,7 @@ export const modules = [
   bulkProductsModule,
   contentModule,
   favoritesModule,
+  backInStockModule,
   promotionsModule,
   shippingModule,
   taxesModule,

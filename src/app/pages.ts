@@ -79,6 +79,9 @@ export const publicPages: readonly Page[] = [
   unindexedPage('track', 'track'),
   unindexedPage('open-order', 'open-order'),
   unindexedPage('your-order', 'draft-order'),
+  unindexedPage('back-in-stock', 'back-in-stock'),
+  // Without query keys, so that no cache keeps a page with a secret address.
+  { path: 'unsubscribe/:token', file: 'storefront/unsubscribe.tsx', access: 'public', isUnindexed: true },
   unindexedPage('offline', 'offline'),
 ];
 

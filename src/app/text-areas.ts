@@ -33,6 +33,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   'terms-of-service': ['information'],
 
   favorites: ['catalog', 'entry'],
+  'back-in-stock': ['entry'],
   'forgot-password': ['entry'],
   login: ['entry'],
   'open-order': ['entry'],
@@ -40,6 +41,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   'reset-password': ['entry'],
   'accept-invitation': ['entry'],
   track: ['entry'],
+  unsubscribe: ['entry'],
   'verify-email': ['entry'],
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { administrators, peopleRights } from './expected-people-rights.ts';
 import { password } from '../support/test-users.ts';
 import { promotion } from '../support/promotion.ts';
+import { moreExpectedRights } from './more-expected-rights.ts';
 import { category, draftOf } from '../support/small-catalogue.ts';
 import {
   addressInput,
@@ -83,6 +84,7 @@ export const rights: Record<string, Right> = {
   'DELETE /favorites/{productId}': signedIn(() => ({ params: { productId: 'kettle' } })),
   'GET /favorites/products': signedIn(),
   'GET /favorites/counts': everyone(),
+  ...moreExpectedRights,
   'GET /cart': signedIn(),
   'DELETE /cart': signedIn(),
   'POST /cart/lines': signedIn(() => ({ body: kettle })),
@@ -227,7 +229,6 @@ export const rights: Record<string, Right> = {
   'GET /admin/products': administrators(),
   'POST /admin/products': administrators(() => ({ body: draftOf(`product-${randomUUID()}`) })),
   'GET /admin/products/{id}': administrators(() => ({ params: { id: 'hidden-wok' } })),
-  'GET /admin/products/{id}/prices': administrators(() => ({ params: { id: 'hidden-wok' } })),
   'PUT /admin/products/{id}': administrators(async (fixture) => {
     const id = await newProduct(fixture);
     return { params: { id }, body: { ...draftOf(id), version: 1 } };
@@ -332,9 +333,9 @@ export const rights: Record<string, Right> = {
   'POST /admin/order-drafts/{draftId}/place': administrators(async (fixture) => {
     const request = await draftOrderRequest(fixture);
     const path = `/api/admin/order-drafts/${request.params!.draftId}`;
-    const answer = await fixture.browsers.administrator.request('GET', path);
-    const { quote } = (await answer.json()) as { quote: { total: unknown } };
-    return { ...request, body: { ...(request.body as object), payment: 'later', total: quote.total } };
+    const draft = await mustSucceed(fixture.browsers.administrator, 'GET', path);
+    const total = (draft as { quote: { total: unknown } }).quote.total;
+    return { ...request, body: { ...(request.body as object), payment: 'later', total } };
   }),
   'POST /admin/order-drafts/{draftId}/discard': administrators(draftOrderRequest),
   'POST /admin/order-drafts/{draftId}/take-back': administrators(async (fixture) => {

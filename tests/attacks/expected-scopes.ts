@@ -42,6 +42,7 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/categories': catalogue,
   '/admin/stock': catalogue,
   '/admin/inventory': catalogue,
+  '/admin/back-in-stock': catalogue,
   '/admin/assortment': catalogue,
   '/admin/pictures': { area: 'catalogue', also: ['content', 'settings'], readers: [] },
   '/admin/promotions': promotions,

@@ -62,6 +62,7 @@ describe('rate limit of a route', () => {
       'GET /admin/orders/{orderId}/packing-slip.pdf',
       'GET /admin/packing-slips.pdf',
       'GET /orders/{orderId}/invoice.pdf',
+      'POST /unsubscribe/{token}',
       'POST /webhooks/{provider}',
     ]);
   });

@@ -41,6 +41,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     ':draftId': draftId,
     ':id': example,
     ':slug': 'care',
+    ':token': 'x'.repeat(43),
     ':entryId': 'faq',
     ':kind': 'order-placed',
   };

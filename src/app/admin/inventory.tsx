@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { WaitingRequests } from '#modules/back-in-stock/ui/admin/waiting-requests.tsx';
 import { categoryOptions } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { exportStock } from '#modules/inventory/client.ts';
@@ -52,7 +53,10 @@ export default function Inventory() {
         </>
       }
     >
-      <StockList categories={categoryOptions(categories)} />
+      <StockList
+        categories={categoryOptions(categories)}
+        noteOf={({ productId, colorKey }) => <WaitingRequests productId={productId} colorKey={colorKey} />}
+      />
     </AdminPage>
   );
 }

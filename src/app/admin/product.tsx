@@ -5,6 +5,7 @@ import { deleteDraft, undoBulk } from '#modules/bulk-products/client.ts';
 import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { DeleteProduct } from '#modules/catalog/ui/admin/delete-product.tsx';
 import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
+import { WaitingRequests } from '#modules/back-in-stock/ui/admin/waiting-requests.tsx';
 import { PriceHistory } from '#modules/catalog/ui/admin/price-history.tsx';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { stockKey } from '#modules/inventory/client.ts';
@@ -75,7 +76,7 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
                       onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
                       aside={
                         <>
-                          <StockPanel productId={id} />
+                          <StockPanel productId={id} note={<WaitingRequests productId={id} />} />
                           <PriceHistory productId={id} />
                         </>
                       }

@@ -42,7 +42,7 @@ export function requestLog({ config, log }: Pick<Shop, 'config' | 'log'>): Middl
         {
           requestId,
           method: c.req.method,
-          path: c.req.path,
+          path: withoutToken(c.req.path),
           status: c.res.status,
           ms: Math.round(seconds * 1e4) / 10,
         },
@@ -51,6 +51,9 @@ export function requestLog({ config, log }: Pick<Shop, 'config' | 'log'>): Middl
     }
   };
 }
+
+/** The secret of an emailed link stays out of the log. */
+const withoutToken = (path: string): string => path.replace(/(\/unsubscribe\/)[^/]+/, '$1…');
 
 function kindOf(path: string): string {
   if (path.startsWith('/assets/') || path.startsWith('/media/')) return 'asset';

@@ -9,7 +9,7 @@ import { inventoryJobs } from './jobs.ts';
 export const inventoryModule = defineModule({
   adminPages: inventoryAdminPages,
   adminApi: { stock: inventoryAdminApi, stockList: stockListAdminApi },
-  jobs: () => inventoryJobs,
+  jobs: inventoryJobs,
   errors: errorTable<InventoryErrorCode>()({
     out_of_stock: { status: 409, title: 'An item is no longer available in the requested quantity.' },
   }),

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Address that ends such emails: a page, and one click in the mail program (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailbox {
@@ -51,7 +53,7 @@ export function checkMail({ id, from, to, subject }: Mail): void {
 }
 
 /** Options for the email library. */
-export function messageOf({ id, from, to, subject, html, text }: Mail) {
+export function messageOf({ id, from, to, subject, html, text, unsubscribeUrl }: Mail) {
   return {
     from,
     to,
@@ -59,7 +61,15 @@ export function messageOf({ id, from, to, subject, html, text }: Mail) {
     html,
     text,
     messageId: `<${id}@${from.address.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl
+        ? {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract/product.ts';
@@ -6,7 +6,14 @@ import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { DeliveryDate, PickupDate } from './delivery-date.tsx';
+import { useSession } from '#modules/accounts/client/session.ts';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';
+
+const BackInStockForm = lazy(() =>
+  import('#modules/back-in-stock/ui/storefront/back-in-stock-form.tsx').then((module) => ({
+    default: module.BackInStockForm,
+  })),
+);
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -40,6 +47,7 @@ export function AvailabilityAndDelivery({
       ) : (
         <Row icon={<ClockIcon className="text-copper-ink" />}>
           <SoldOut product={product} />
+          <EmailWhenBack product={product} color={color} />
         </Row>
       )}
       {flat && (
@@ -101,6 +109,22 @@ function GiftCardDelivery({ inStock }: { inStock: boolean }) {
         )}
       </Row>
     </ul>
+  );
+}
+
+/** Downloads the form only for what is sold out. */
+function EmailWhenBack({ product, color }: { product: Product; color: Color | null }) {
+  const { user } = useSession();
+  if (product.colors.length > 0 && !color) return null;
+  return (
+    <Suspense fallback={null}>
+      <BackInStockForm
+        key={color?.key ?? ''}
+        productId={product.id}
+        selectedColor={color?.key ?? null}
+        email={user?.email ?? null}
+      />
+    </Suspense>
   );
 }
 

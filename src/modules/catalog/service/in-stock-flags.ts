@@ -23,10 +23,14 @@ export const lockProducts = (ctx: Context, ids: readonly string[]) => store.lock
 
 /**
  * Writes the in-stock flags and publishes an event if they changed. The inventory module calls it in its transaction.
+ *
+ * @returns whether a flag changed.
  */
 export async function setInStock(
   ctx: Context,
   flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },
-): Promise<void> {
-  if (await store.setInStock(ctx.tx, flags)) await announceChange(ctx, 'products');
+): Promise<boolean> {
+  const isChanged = await store.setInStock(ctx.tx, flags);
+  if (isChanged) await announceChange(ctx, 'products');
+  return isChanged;
 }

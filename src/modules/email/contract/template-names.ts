@@ -31,6 +31,8 @@ export const emailPlaceholders = {
   'return-exchanged': [...ofReturn, 'newOrderNumber'],
   'return-rejected': ofReturn,
   'gift-card': ['amount', 'shopName'],
+  'back-in-stock-confirmation': ['productName', 'shopName'],
+  'back-in-stock': ['productName', 'shopName'],
   'account-verify-email': ofAccount,
   'account-reset-password': ofAccount,
   'account-password-changed': ofAccount,

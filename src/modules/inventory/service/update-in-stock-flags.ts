@@ -6,6 +6,7 @@ import {
   setInStock,
 } from '#modules/catalog/service/in-stock-flags.ts';
 import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import { crossesQuantity, availableSets, type QuantityChange, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 
@@ -53,7 +54,9 @@ async function recalculateInStock(ctx: Context, ids: readonly string[]): Promise
     products.set(id, inStock);
     for (const { key } of choice) colors.push({ productId: id, key, inStock: isAvailable(id, key) });
   }
-  await setInStock(ctx, { products, colors });
+  if (!(await setInStock(ctx, { products, colors }))) return;
+  const available = [...products].filter(([, inStock]) => inStock).map(([id]) => id);
+  if (available.length > 0) await enqueueJob(ctx.tx, 'inventory:backInStock', { productIds: available });
 }
 
 /**

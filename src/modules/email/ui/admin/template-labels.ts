@@ -25,6 +25,8 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'return-exchanged': msg`Return exchanged`,
   'return-rejected': msg`Return rejected`,
   'gift-card': msg`Gift card sent`,
+  'back-in-stock-confirmation': msg`Confirm a back-in-stock request`,
+  'back-in-stock': msg`Back in stock`,
   'account-verify-email': msg`Confirm email address`,
   'account-reset-password': msg`Password reset requested`,
   'account-password-changed': msg`Password changed`,
@@ -44,6 +46,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Orders`, beginnings: ['order-', 'draft-'] },
   { name: msg`Returns`, beginnings: ['return-'] },
   { name: msg`Gift cards`, beginnings: ['gift-card'] },
+  { name: msg`Back in stock`, beginnings: ['back-in-stock'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
 
@@ -66,6 +69,7 @@ export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   carrier: msg`carrier`,
   trackingNumber: msg`tracking number`,
   amount: msg`amount`,
+  productName: msg`product name`,
   refundNote: msg`refund amount and method`,
   lastDay: msg`last day the link is valid`,
   returnCode: msg`return number`,

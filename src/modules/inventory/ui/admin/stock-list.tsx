@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -34,10 +34,12 @@ export function useStockFilter() {
 
 export interface StockListProps {
   categories: readonly { id: string; name: string }[];
+  /** Another module's note below the quantity. */
+  noteOf?: (row: StockListRow) => ReactNode;
 }
 
 /** All variants and their stock. Search text, category, state and page are in the URL. */
-export function StockList({ categories }: StockListProps) {
+export function StockList({ categories, noteOf = () => null }: StockListProps) {
   const { t } = useLingui();
   const address = useListAddress();
   const filter = useStockFilter();
@@ -89,7 +91,12 @@ export function StockList({ categories }: StockListProps) {
       <PagedQueryView query={stock} address={address} skeleton={<Skeleton className="h-96" />}>
         {({ items, lowLevel }) => (
           <>
-            <StockTable rows={items} lowLevel={lowLevel} onOpen={(each) => setOpened(keyOf(each))} />
+            <StockTable
+              rows={items}
+              lowLevel={lowLevel}
+              noteOf={noteOf}
+              onOpen={(each) => setOpened(keyOf(each))}
+            />
             {row && <VariantDrawer row={row} defaultLevel={lowLevel} onClose={() => setOpened(null)} />}
           </>
         )}
@@ -101,10 +108,12 @@ export function StockList({ categories }: StockListProps) {
 function StockTable({
   rows,
   lowLevel,
+  noteOf,
   onOpen,
 }: {
   rows: readonly StockListRow[];
   lowLevel: number;
+  noteOf: (row: StockListRow) => ReactNode;
   onOpen: (row: StockListRow) => void;
 }) {
   const { t } = useLingui();
@@ -129,6 +138,7 @@ function StockTable({
               </span>
               <span className="figures grid shrink-0 justify-items-end gap-0.5">
                 <Available row={row} lowLevel={lowLevel} />
+                {noteOf(row)}
                 {row.held > 0 && (
                   <span className="type-small text-ink-soft">
                     <Trans>{row.held} reserved</Trans>
@@ -165,7 +175,12 @@ function StockTable({
       key: 'available',
       header: t`Available`,
       align: 'end',
-      cell: (row) => <Available row={row} lowLevel={lowLevel} />,
+      cell: (row) => (
+        <>
+          <Available row={row} lowLevel={lowLevel} />
+          {noteOf(row)}
+        </>
+      ),
     },
     {
       key: 'change',

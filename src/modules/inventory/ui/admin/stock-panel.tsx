@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
@@ -14,7 +14,14 @@ import type { ProductStock } from '../../contract/stock.ts';
 import { isQuantityText } from '../../rules/quantity-text.ts';
 
 /** Stock of a product by colour; for a set, the quantity that its components allow. */
-export function StockPanel({ productId }: { productId: string }) {
+export function StockPanel({
+  productId,
+  note,
+}: {
+  productId: string;
+  /** Another module's note about the stock. */
+  note?: ReactNode;
+}) {
   const id = useId();
   const stock = useQuery(productStockQuery(productId));
   return (
@@ -22,6 +29,7 @@ export function StockPanel({ productId }: { productId: string }) {
       <h2 id={id} className="type-subheading mb-3">
         <Trans>Stock</Trans>
       </h2>
+      {note}
       <QueryView query={stock} skeleton={<Skeleton className="h-12" />}>
         {(data) =>
           data.items.length === 0 ? (
