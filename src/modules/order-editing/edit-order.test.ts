@@ -3,8 +3,6 @@ import { type Actor, type SignedIn, system } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { write } from '#platform/context.ts';
-import { createPromotion } from '#modules/promotions/service/manage-promotions.ts';
-import { promotion } from '../../../tests/support/promotion.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { kettles, lisbon, placeTestOrder } from '../../../tests/support/orders.ts';
@@ -233,95 +231,6 @@ describe('order edit', () => {
     });
     expect(codeOf(await begin(id, 1, { lines: [{ position: 0, quantity: 1 }] }))).toBe('edit_gift_card');
     expect(codeOf(await begin(id, 1, { note: 'x' }))).toBe('ok');
-  });
-});
-
-describe('order edit that affects free delivery or a discount', () => {
-  let promotions = 0;
-  /** Free delivery, and 10 % off three kettles. */
-  async function discounted() {
-    const { id: promotionId } = valueOf(
-      await write(tx(), administrator, createPromotion, {
-        ...promotion(`KETTLES${(promotions += 1)}`),
-        name: 'Three kettles',
-        terms: { kind: 'quantity', steps: [{ quantity: 3, basisPoints: 1_000 }] },
-      }),
-    );
-    const order = await placed({
-      delivery: usd(0),
-      discount: usd(1_350),
-      discounts: [{ name: 'Three kettles', amount: usd(1_350) }],
-      lines: [
-        {
-          ...kettles,
-          quantity: 3,
-          discount: usd(1_350),
-          taken: [{ productId: 'kettle', colorKey: '', quantity: 3 }],
-        },
-      ],
-      deliveryMethod: 'flat',
-    });
-    await db.database.pool.query(
-      'insert into promotion_uses (promotion_id, order_id, user_id, amount, used_at) values ($1, $2, $3, 1350, now())',
-      [promotionId, order.id, customer.id],
-    );
-    return order;
-  }
-  const oneKettle = { lines: [{ position: 0, quantity: 1 }] };
-
-  it('shows what delivery would cost and that the quantity step is lost, and keeps both unless staff decide', async () => {
-    const { id } = await discounted();
-    const { outcome } = valueOf(await begin(id, 1, oneKettle));
-    expect(outcome.effects).toEqual([
-      { kind: 'delivery', kept: usd(0), recomputed: usd(690) },
-      { kind: 'discount', name: 'Three kettles', before: usd(1_350), kept: usd(450), recomputed: usd(0) },
-    ]);
-    expect([outcome.delivery.amount, outcome.discount.amount, outcome.total.amount]).toEqual([0, 450, 4_050]);
-    valueOf(await edit(id, 1, oneKettle));
-    const { timeline } = await currentOrder(id);
-    expect(timeline.at(-1)).toMatchObject({
-      event: 'edited',
-      messages: expect.arrayContaining([
-        { code: 'free_shipping_kept', params: { charge: usd(690) } },
-        { code: 'discount_kept', params: { name: 'Three kettles', kept: usd(450), recomputed: usd(0) } },
-      ]) as unknown,
-    });
-    await expectNoIntegrityErrors();
-  });
-
-  it('charges delivery and takes the discount away when staff recalculate, which the timeline says', async () => {
-    const { id } = await discounted();
-    const decided = { ...oneKettle, delivery: 'recompute', discounts: 'recompute' } as const;
-    const edited = valueOf(await edit(id, 1, decided));
-    expect(sums(edited).slice(0, 4)).toEqual([4_500, 0, 690, 5_190]);
-    expect(edited.discounts).toEqual([]);
-    expect(edited.timeline.at(-1)).toMatchObject({
-      messages: expect.arrayContaining([
-        { code: 'shipping_changed', params: { before: usd(0), after: usd(690) } },
-        { code: 'discount_recomputed', params: { name: 'Three kettles', before: usd(1_350), after: usd(0) } },
-      ]) as unknown,
-    });
-    await expectNoIntegrityErrors();
-  });
-
-  it('keeps a manual discount, which has no rule, when staff recalculate', async () => {
-    const { id } = await placed();
-    const { outcome } = valueOf(
-      await begin(id, 1, { lines: [{ position: 0, quantity: 1 }], discounts: 'recompute' }),
-    );
-    expect(outcome.effects).toContainEqual({
-      kind: 'discount',
-      name: 'Autumn',
-      before: usd(1_000),
-      kept: usd(500),
-      recomputed: usd(1_000),
-    });
-    expect(outcome.discount).toEqual(usd(1_000));
-  });
-
-  it('has no effects for a change of the note', async () => {
-    const { id } = await discounted();
-    expect(valueOf(await begin(id, 1, { note: 'Ring twice.' })).outcome.effects).toEqual([]);
   });
 });
 

@@ -30,7 +30,8 @@ import type {
   StoredEditPreview,
 } from '../contract.ts';
 import { findEdit, insertEdit, markApplied } from '../store.ts';
-import { previewEdit, type EditedOrderLine, type EditResult } from './preview-edit.ts';
+import type { EditedOrderLine } from './edit-input.ts';
+import { previewEdit, type EditResult } from './preview-edit.ts';
 
 type ErrorCode = OrderErrorCode | EditErrorCode;
 

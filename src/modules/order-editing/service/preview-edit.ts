@@ -1,29 +1,16 @@
-import type { Gift } from '#modules/catalog/contract/gift.ts';
-import type { Picture } from '#kernel/contract.ts';
 import { money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
 import { chooseVariant } from '#modules/cart/rules.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
-import type { Ledger } from '#modules/payments/service/ledger.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
-import type { EditErrorCode, EditPreview, EditRequest } from '../contract.ts';
-import type { AllocatedUnits } from '#modules/orders/rules/units.ts';
-import type { LineRow, OrderRow } from '#modules/orders/service/order-records.ts';
-import { type EditedLine, type EditedPrice, type MoneyAfter, settle } from './price-edit.ts';
+import type { EditErrorCode, EditPreview } from '../contract.ts';
+import type { OrderRow } from '#modules/orders/service/order-records.ts';
+import { type EditedPrice, type MoneyAfter, settle } from './price-edit.ts';
+import type { EditedOrderLine, EditInput } from './edit-input.ts';
 import { priceEdit } from './price-with-effects.ts';
-
-/** A line after the edit, with its product data. */
-export interface EditedOrderLine extends EditedLine {
-  picture: Picture | null;
-  /** Stock allocated for the quantity before the edit. */
-  taken: AllocatedUnits[];
-  isGiftCard: boolean;
-  /** Recipient of a gift card. */
-  gift: Gift | null;
-}
 
 /** The computed result of an edit, before it is saved. */
 export interface EditResult {
@@ -31,13 +18,6 @@ export interface EditResult {
   price: EditedPrice;
   money: MoneyAfter;
   outcome: EditPreview;
-}
-
-export interface EditInput {
-  order: OrderRow;
-  lines: readonly LineRow[];
-  ledger: Ledger;
-  request: EditRequest;
 }
 
 /** Maximum lines of an order, the same as of a cart. */

@@ -7,7 +7,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditEffect, EditErrorCode } from '../contract.ts';
-import type { EditedOrderLine, EditInput } from './preview-edit.ts';
+import type { EditedOrderLine, EditInput } from './edit-input.ts';
 import {
   type EditedPrice,
   type EditPricingContext,

@@ -1,0 +1,24 @@
+import type { Gift } from '#modules/catalog/contract/gift.ts';
+import type { Picture } from '#kernel/contract.ts';
+import type { AllocatedUnits } from '#modules/orders/rules/units.ts';
+import type { LineRow, OrderRow } from '#modules/orders/service/order-records.ts';
+import type { Ledger } from '#modules/payments/service/ledger.ts';
+import type { EditRequest } from '../contract.ts';
+import type { EditedLine } from './price-edit.ts';
+
+/** A line after the edit, with its product data. */
+export interface EditedOrderLine extends EditedLine {
+  picture: Picture | null;
+  /** Stock allocated for the quantity before the edit. */
+  taken: AllocatedUnits[];
+  isGiftCard: boolean;
+  /** Recipient of a gift card. */
+  gift: Gift | null;
+}
+
+export interface EditInput {
+  order: OrderRow;
+  lines: readonly LineRow[];
+  ledger: Ledger;
+  request: EditRequest;
+}
