@@ -10,7 +10,6 @@ import {
   returnInput,
   contentPage,
   newDeliveredOrder,
-  draftOrderRequest,
   type RequestBuilder,
   guestLines,
   guestPickupQuote,
@@ -35,7 +34,6 @@ import {
   csvImportInput,
   newContentPage,
   forCustomer,
-  orderDraft,
   orderView,
   pickupQuote,
   newRefundedReturn,
@@ -318,32 +316,6 @@ export const rights: Record<string, Right> = {
     statuses: [401, 403, 403, 404],
     buildRequest: ({ orderId }) => ({ params: { orderId, mailId: randomUUID() }, body: {} }),
   },
-  'GET /admin/order-drafts': administrators(),
-  'GET /admin/order-drafts/{draftId}': administrators(async (fixture) => ({
-    params: { draftId: (await newOrderDraft(fixture)).draftId },
-  })),
-  'POST /admin/order-drafts/quote': administrators(() => ({ body: orderDraft() })),
-  'POST /admin/order-drafts': administrators(() => ({ body: orderDraft() })),
-  'PUT /admin/order-drafts/{draftId}': administrators(async (fixture) => {
-    const { draftId, version } = await newOrderDraft(fixture);
-    return { params: { draftId }, body: { version, content: orderDraft() } };
-  }),
-  'POST /admin/order-drafts/{draftId}/send': administrators(draftOrderRequest),
-  'POST /admin/order-drafts/{draftId}/links': administrators(draftOrderRequest),
-  'POST /admin/order-drafts/{draftId}/place': administrators(async (fixture) => {
-    const request = await draftOrderRequest(fixture);
-    const path = `/api/admin/order-drafts/${request.params!.draftId}`;
-    const draft = await mustSucceed(fixture.browsers.administrator, 'GET', path);
-    const total = (draft as { quote: { total: unknown } }).quote.total;
-    return { ...request, body: { ...(request.body as object), payment: 'later', total } };
-  }),
-  'POST /admin/order-drafts/{draftId}/discard': administrators(draftOrderRequest),
-  'POST /admin/order-drafts/{draftId}/take-back': administrators(async (fixture) => {
-    const request = await draftOrderRequest(fixture);
-    const path = `/api/admin/order-drafts/${request.params!.draftId}/discard`;
-    const gone = await mustSucceed(fixture.browsers.administrator, 'POST', path, request.body);
-    return { ...request, body: { version: (gone as { version: number }).version } };
-  }),
   'POST /admin/orders/{orderId}/edits': administrators(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },
     body: { version: 1, note: 'Leave it with the porter.' },

@@ -1,8 +1,20 @@
-import type { Right } from './request-fixtures.ts';
+import {
+  draftOrderRequest,
+  mustSucceed,
+  newOrderDraft,
+  orderDraft,
+  type Right,
+  type RequestBuilder,
+} from './request-fixtures.ts';
+
+const administrators = (buildRequest?: RequestBuilder): Right => ({
+  statuses: [401, 403, 403, 200],
+  ...(buildRequest ? { buildRequest } : {}),
+});
 
 const unknownToken = () => ({ body: { token: 'x'.repeat(43) } });
 
-/** Expected statuses of the routes of the module `back-in-stock` and of the price history. */
+/** Expected statuses of the routes of back-in-stock requests, the price history and draft orders. */
 export const moreExpectedRights: Readonly<Record<string, Right>> = {
   // Visitors need an address. The kettle is in stock, so nothing is requested.
   'POST /back-in-stock': {
@@ -27,4 +39,30 @@ export const moreExpectedRights: Readonly<Record<string, Right>> = {
     statuses: [401, 403, 403, 200],
     buildRequest: () => ({ params: { id: 'hidden-wok' } }),
   },
+  'GET /admin/order-drafts': administrators(),
+  'GET /admin/order-drafts/{draftId}': administrators(async (fixture) => ({
+    params: { draftId: (await newOrderDraft(fixture)).draftId },
+  })),
+  'POST /admin/order-drafts/quote': administrators(() => ({ body: orderDraft() })),
+  'POST /admin/order-drafts': administrators(() => ({ body: orderDraft() })),
+  'PUT /admin/order-drafts/{draftId}': administrators(async (fixture) => {
+    const { draftId, version } = await newOrderDraft(fixture);
+    return { params: { draftId }, body: { version, content: orderDraft() } };
+  }),
+  'POST /admin/order-drafts/{draftId}/send': administrators(draftOrderRequest),
+  'POST /admin/order-drafts/{draftId}/links': administrators(draftOrderRequest),
+  'POST /admin/order-drafts/{draftId}/place': administrators(async (fixture) => {
+    const request = await draftOrderRequest(fixture);
+    const path = `/api/admin/order-drafts/${request.params!.draftId}`;
+    const draft = await mustSucceed(fixture.browsers.administrator, 'GET', path);
+    const total = (draft as { quote: { total: unknown } }).quote.total;
+    return { ...request, body: { ...(request.body as object), payment: 'later', total } };
+  }),
+  'POST /admin/order-drafts/{draftId}/discard': administrators(draftOrderRequest),
+  'POST /admin/order-drafts/{draftId}/take-back': administrators(async (fixture) => {
+    const request = await draftOrderRequest(fixture);
+    const path = `/api/admin/order-drafts/${request.params!.draftId}/discard`;
+    const gone = await mustSucceed(fixture.browsers.administrator, 'POST', path, request.body);
+    return { ...request, body: { version: (gone as { version: number }).version } };
+  }),
 };
