@@ -23,7 +23,6 @@ const entry = [
   'src/modules/accounts/ui/storefront/{email,new-password}-field.tsx',
   'src/modules/accounts/ui/storefront/{google,passkey}-button.tsx',
   'src/modules/accounts/ui/storefront/{accept-invitation.tsx,use-account-errors.ts,verify-email.tsx}',
-  'src/modules/accounts/ui/storefront/{use-account-errors.ts,verify-email.tsx}',
   'src/app/storefront/{back-in-stock,unsubscribe}.tsx',
   'src/modules/back-in-stock/ui/storefront/{confirm-request,unsubscribe}.tsx',
   'src/modules/cart/ui/storefront/guest-cart-summary.tsx',
