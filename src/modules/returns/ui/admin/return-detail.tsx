@@ -188,7 +188,6 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
 
 function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
-  const locale = useFormatLocale();
   return (
     <section aria-labelledby="return-timeline">
       <h2 id="return-timeline" className="type-subheading mb-3">
@@ -206,7 +205,7 @@ function ReturnTimeline({ orderReturn }: { orderReturn: AdminReturn }) {
             </p>
             {entry.messages.map((message) => (
               <p key={message.code} className="type-small mt-1 max-w-text">
-                {messageText(i18n, locale, message)}
+                {messageText(i18n, message)}
               </p>
             ))}
             {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}
