@@ -336,12 +336,14 @@ export const rights: Record<string, Right> = {
     params: { orderId: await newOrder(browsers.owner) },
     body: { move: 'confirm', version: 1 },
   })),
-  'POST /admin/orders/{orderId}/undo': administrators(async ({ browsers }) => {
-    const orderId = await newOrder(browsers.owner);
-    const path = `/api/admin/orders/${orderId}/move`;
-    await mustSucceed(browsers.administrator, 'POST', path, { move: 'markPaid', version: 1 });
-    return { params: { orderId }, body: { version: 2 } };
-  }),
+  // Only the staff member who did it undoes an action: nothing was done to this order.
+  'POST /admin/orders/{orderId}/undo': {
+    statuses: [401, 403, 403, 409],
+    buildRequest: async ({ browsers }) => ({
+      params: { orderId: await newOrder(browsers.owner) },
+      body: { version: 1 },
+    }),
+  },
   'POST /admin/orders/{orderId}/refund': administrators(async ({ browsers }) => {
     const orderId = await newOrder(browsers.owner);
     const path = `/api/admin/orders/${orderId}/move`;

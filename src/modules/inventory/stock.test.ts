@@ -143,20 +143,26 @@ it('listStock returns the limiting component of a set', async () => {
     const listed = await listStock(asAdmin(), { productIds: 'pot,set' });
     return listed.ok && listed.value.items;
   };
-  const potStock = { productId: 'pot', available: 5, scarcest: null };
+  const potStock = { productId: 'pot', available: 5, isLow: true, scarcest: null };
   const bowl = { name: 'bowl', colorName: null, quantity: 2, available: 6 };
-  expect(await scarcest()).toEqual([potStock, { productId: 'set', available: 3, scarcest: bowl }]);
+  expect(await scarcest()).toEqual([
+    potStock,
+    { productId: 'set', available: 3, isLow: true, scarcest: bowl },
+  ]);
   await count('bowl', 60);
   const moss = { name: 'pot', colorName: 'Moss', quantity: 1, available: 5 };
-  expect(await scarcest()).toEqual([potStock, { productId: 'set', available: 5, scarcest: moss }]);
+  expect(await scarcest()).toEqual([
+    potStock,
+    { productId: 'set', available: 5, isLow: false, scarcest: moss },
+  ]);
 });
 
-it('listStock needs 4 queries for products with a set, and 3 without', async () => {
+it('listStock needs 6 queries for products with a set, and 5 without', async () => {
   const of = (productIds: string) => counted(() => listStock(asAdmin(), { productIds }));
   const { answer, queries } = await of('set,pot,bowl');
   expect(answer.ok && answer.value.items.map(({ available: units }) => units)).toEqual([3, 5, 6]);
-  // Queries: products, set components, stock; for a set also the name of its limiting component.
-  expect([queries, (await of('pot,bowl')).queries]).toEqual([4, 3]);
+  // Queries: products, set components, stock, settings, low products; for a set also the name of its limiting component.
+  expect([queries, (await of('pot,bowl')).queries]).toEqual([6, 5]);
 });
 
 describe('allocating stock', () => {
