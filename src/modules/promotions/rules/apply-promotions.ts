@@ -26,7 +26,7 @@ interface Remaining {
  * Order of application: each kind reduces what the kinds before it leave. Buy X get Y is first, so that a free item
  * is free of its whole price.
  */
-export const applicationOrder: Record<Promotion['terms']['kind'], number> = {
+const applicationOrder: Record<Promotion['terms']['kind'], number> = {
   'buy-x-get-y': 0,
   bundle: 1,
   quantity: 2,

@@ -38,7 +38,7 @@ export async function summarizePromotions(
   if (promotions.length === 0) return [];
   const references = promotions.map(referencesOf);
   const { currency } = await getSettings(ctx, 'shop');
-  const named = <Item extends { id: string; name: string }>(items: readonly Item[]) =>
+  const named = (items: readonly { id: string; name: string }[]) =>
     new Map(items.map(({ id, name }) => [id, { id, name }]));
   const products = named(
     await listProductsById(

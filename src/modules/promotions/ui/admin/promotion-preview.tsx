@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { describePromotion } from '../../rules/describe-promotion.ts';
 import type { PromotionTools } from './promotion-fields.ts';
@@ -15,6 +16,7 @@ export function PromotionPreview({
   tools: PromotionTools;
 }) {
   const { t, i18n } = useLingui();
+  const [now] = useState(() => new Date());
   const { draft, errors } = readPromotion(values, currency);
   const { name: _name, code: _code, ...relevant } = errors;
   const text =
@@ -23,7 +25,7 @@ export function PromotionPreview({
       : describePromotion(
           { ...draft, currency, products: [...names], categories: [...categories] },
           i18n,
-          new Date(),
+          now,
         );
   const tags = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(values.customerTags);
   return (

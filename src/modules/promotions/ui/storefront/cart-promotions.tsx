@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInputQuery } from '#platform/browser/use-input-query.ts';
 import { fetchCartPromotions } from '../../client/cart-promotions.ts';
@@ -6,6 +7,7 @@ import { describePromotion } from '../../rules/describe-promotion.ts';
 /** What the automatic promotions do that concern the products in a cart; nothing without any. */
 export function CartPromotions({ productIds }: { productIds: readonly string[] }) {
   const { i18n } = useLingui();
+  const [now] = useState(() => new Date());
   const products = [...new Set(productIds)].toSorted().join(',');
   const promotions = useInputQuery(products || null, (signal) => fetchCartPromotions(products, signal));
   if (products === '' || !promotions || promotions.length === 0) return null;
@@ -16,7 +18,7 @@ export function CartPromotions({ productIds }: { productIds: readonly string[] }
       </p>
       <ul className="grid gap-1 text-ink-soft">
         {promotions.map((promotion) => {
-          const text = describePromotion(promotion, i18n, new Date());
+          const text = describePromotion(promotion, i18n, now);
           return <li key={text}>{text}</li>;
         })}
       </ul>
