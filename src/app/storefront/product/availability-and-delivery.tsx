@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract/product.ts';
@@ -7,12 +7,15 @@ import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { DeliveryDate, PickupDate } from './delivery-date.tsx';
 import { useSession } from '#modules/accounts/client/session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';
 
-const BackInStockForm = lazy(() =>
-  import('#modules/back-in-stock/ui/storefront/back-in-stock-form.tsx').then((module) => ({
-    default: module.BackInStockForm,
-  })),
+const BackInStockForm = lazyPart(
+  () =>
+    import('#modules/back-in-stock/ui/storefront/back-in-stock-form.tsx').then((module) => ({
+      default: module.BackInStockForm,
+    })),
+  { isServerRendered: true },
 );
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
