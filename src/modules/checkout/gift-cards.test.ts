@@ -37,10 +37,9 @@ beforeAll(async () => {
     accountHolder: 'Trivet',
     iban: 'PT50000201231234567890154',
   };
-  await db.database.pool.query(
-    "insert into settings (key, value, schema_version) values ('payments', $1, 2)",
-    [JSON.stringify({ ...testSettings.payments, bankTransfer })],
-  );
+  await db.database.pool.query("update settings set value = $1 where key = 'payments'", [
+    JSON.stringify({ ...testSettings.payments, bankTransfer }),
+  ]);
 });
 afterAll(() => db.drop());
 
