@@ -185,7 +185,7 @@ describe('a failed restore', () => {
     const old = await newOldDatabase();
     // A migration after 0002 casts this text to a boolean.
     const invalid = { flat: { enabled: 'perhaps' } };
-    await old.database.pool.query("update settings set value = $1 where key = 'delivery'", [invalid]);
+    await old.database.pool.query("insert into settings (key, value) values ('delivery', $1)", [invalid]);
     const file = path.join(folder, 'failing.trivet');
     await backUp({ database: old.database, storage, config: sourceFolder() }, file, new Date());
     const { target, place, config, text } = await openTarget();
