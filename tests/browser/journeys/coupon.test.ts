@@ -91,7 +91,7 @@ test('creates a promotion by picking products, and tells customers in their lang
   const pan = await staff.createProduct({ price: 2_500 });
   const { page } = staff;
   await staff.open('/admin/promotions/new');
-  await page.getByLabel('Name').first().fill('Third one free');
+  await page.getByLabel('Name').first().fill('Three for two');
   await page.getByLabel('Automatic discount').check();
   await page.getByLabel('Type').selectOption('Buy X get Y');
   for (const label of ['Products that customers buy', 'Products that customers get']) {
@@ -102,11 +102,11 @@ test('creates a promotion by picking products, and tells customers in their lang
   const text = `Buy 2 of ${pan.name}, get the cheapest free`;
   await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'Create promotion' }).click();
-  await staff.person.expectToast('Third one free saved');
+  await staff.person.expectToast('Three for two saved');
 
   const person = await people.customer();
   await openPickupCheckout(person, pan, 3);
-  await expect(amountOf(summaryOf(person), 'Third one free')).toHaveText(/[-−]\$25\.00/);
+  await expect(amountOf(summaryOf(person), 'Three for two')).toHaveText(/[-−]\$25\.00/);
   await person.page.goto('/fr/cart');
   await expect(person.page.getByText(`Pour 2 × ${pan.name}\u202f: le moins cher en cadeau`)).toBeVisible();
   await openPickupCheckout(person, pan, 0);
