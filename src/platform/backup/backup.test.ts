@@ -60,6 +60,8 @@ const newFolder = () => ({ dataDir: path.join(folder, `data-${(folders += 1)}`),
 async function newDatabase(): Promise<TestDatabase> {
   const db = await createTestDatabase(5);
   drops.push(() => db.drop());
+  // A backup is restored only into a database without rows.
+  await db.database.pool.query('delete from settings');
   return db;
 }
 
