@@ -114,6 +114,6 @@ test('creates a promotion by picking products, and tells customers in their lang
 
   await staff.open('/admin/promotions');
   const row = page.getByRole('row').filter({ hasText: text });
-  await expect(row).toContainText('$25.00');
-  await expect(row).toContainText('$50.00');
+  await expect(row).toContainText('€25.00');
+  await expect(row).toContainText('€50.00');
 });
