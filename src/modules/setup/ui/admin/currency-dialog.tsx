@@ -12,19 +12,21 @@ import { showToast } from '#ui/toast.tsx';
 import { useChangeCurrency } from '../../client.ts';
 import type { CurrencyOverview } from '../../contract/currency.ts';
 import { convertAmount, isCurrency, type Rate, readRate, sameNumbers } from '../../rules/convert-amount.ts';
+import { useFormatLocale } from '#ui/format-locale.ts';
 
 type Choice = 'keep' | 'convert';
 
 /** Chooses another currency: keeps or converts the numbers, with some prices before and after. */
 export function CurrencyDialog({ overview, onClose }: { overview: CurrencyOverview; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useFormatLocale();
   const { currency: from, counts } = overview;
   const change = useChangeCurrency();
   const [to, setTo] = useState('');
   const [choice, setChoice] = useState<Choice>('keep');
   const [typed, setTyped] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const rate = choice === 'keep' ? sameNumbers : readRate(typed);
   const isFirst = from === noCurrency;
 
@@ -122,7 +124,7 @@ export function CurrencyDialog({ overview, onClose }: { overview: CurrencyOvervi
 
 /** Prices before and after the change. */
 function Examples({ overview, to, rate }: { overview: CurrencyOverview; to: string; rate: Rate }) {
-  const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const { currency: from, examples } = overview;
   if (examples.length === 0) return null;
   return (
@@ -149,9 +151,9 @@ function Examples({ overview, to, rate }: { overview: CurrencyOverview; to: stri
             <th scope="row" className="py-2 pe-3 text-start font-normal">
               <bdi>{name}</bdi>
             </th>
-            <td className="figures py-2 text-end">{formatMoney(price, i18n.locale)}</td>
+            <td className="figures py-2 text-end">{formatMoney(price, locale)}</td>
             <td className="figures py-2 ps-3 text-end">
-              {formatMoney(money(convertAmount(price.amount, { from, to, rate }), to), i18n.locale)}
+              {formatMoney(money(convertAmount(price.amount, { from, to, rate }), to), locale)}
             </td>
           </tr>
         ))}
