@@ -39,7 +39,10 @@ describe('localizedText schema', () => {
   it.each([
     ['an unknown form of language', { English: 'Pan' }],
     ['a text over its limit', { en: 'A very long pan' }],
-    ['more than 20 languages', Object.fromEntries([...'abcdefghijklmnopqrstu'].map((a) => [`x${a}`, 'Pan']))],
+    [
+      'more than 20 languages',
+      Object.fromEntries(Array.from('abcdefghijklmnopqrstu', (letter) => [`x${letter}`, 'Pan'])),
+    ],
   ])('rejects %s', (_, input) => {
     expect(schema.safeParse(input).success).toBe(false);
   });

@@ -63,7 +63,7 @@ export function loadScript<Module>(
         resolve(module);
       } catch (error) {
         if (notice === 'always') markMissing(script, true);
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       } finally {
         clearTimeout(timer);
       }

@@ -10,14 +10,15 @@ const SHOWN_MS = 5_000;
  * @param delay milliseconds to wait for the library.
  */
 export function PlainToasts({ delay = 0 }: { delay?: number }) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [toasts, setToasts] = useState<readonly (Toast & { id: number })[]>([]);
 
   useEffect(() => {
     let stop: (() => void) | undefined;
+    let lastId = 0;
     const timers = [
       setTimeout(() => {
         stop = onToast(() => {
-          const taken = takeToasts();
+          const taken = takeToasts().map((toast) => ({ ...toast, id: (lastId += 1) }));
           setToasts((before) => [...before, ...taken]);
           timers.push(
             setTimeout(() => setToasts((before) => before.filter((each) => !taken.includes(each))), SHOWN_MS),
@@ -31,18 +32,18 @@ export function PlainToasts({ delay = 0 }: { delay?: number }) {
     };
   }, [delay]);
 
-  const close = (toast: Toast) => setToasts((before) => before.filter((each) => each !== toast));
+  const close = (id: number) => setToasts((before) => before.filter((each) => each.id !== id));
 
   return (
     <div
       role="status"
       className="fixed end-3 top-3 z-50 grid max-w-[calc(100vw-1.5rem)] gap-2.5 print:hidden"
     >
-      {toasts.map((toast, index) => {
+      {toasts.map((toast) => {
         const act = toast.undo ?? toast.onClick;
         return (
           <div
-            key={index}
+            key={toast.id}
             data-toast={toast.kind}
             className="flex min-h-11 max-w-88 items-center gap-3 rounded-md border border-hairline bg-surface px-4 py-2 text-[0.9375rem] leading-snug shadow-float"
           >
@@ -52,7 +53,7 @@ export function PlainToasts({ delay = 0 }: { delay?: number }) {
                 type="button"
                 className="text-link min-h-11 shrink-0 font-medium"
                 onClick={() => {
-                  close(toast);
+                  close(toast.id);
                   act();
                 }}
               >

@@ -56,10 +56,7 @@ describe('price history', () => {
       select id, name, price + 100 as price, null::bigint as "compareAtPrice", cost, status,
         category_id as "categoryId", sku, null as summary, null as description
       from products where id like 'pan-%' order by id`);
-    const requested = (rows as (RequestedRow & { price: number | string })[]).map((row) => ({
-      ...row,
-      price: Number(row.price),
-    }));
+    const requested = rows as RequestedRow[];
     await db.database.tx.transaction().execute((tx) => updateBulkRows(tx, requested, new Date()));
     const { rows: written } = await query(`
       select count(*)::int as count, count(distinct h.cmin::text)::int as statements from price_history h

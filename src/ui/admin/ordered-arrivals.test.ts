@@ -3,9 +3,10 @@ import { orderedArrivals } from './ordered-arrivals.ts';
 
 function open(...keys: string[]) {
   const delivered: string[] = [];
-  const arrivals = orderedArrivals<string>((value) => void delivered.push(value));
+  const arrivals = orderedArrivals<string>();
   for (const key of keys) arrivals.add(key);
-  return { delivered, ...arrivals };
+  const settle = (key: string, value: string | null) => delivered.push(...arrivals.settle(key, value));
+  return { delivered, settle, add: arrivals.add };
 }
 
 it.each([

@@ -26,11 +26,7 @@ export function useUploads(onArrived: (picture: UploadedPicture, fileName: strin
   useEffect(() => {
     onArrivedNow.current = onArrived;
   });
-  const [arrivals] = useState(() =>
-    orderedArrivals<{ picture: UploadedPicture; name: string }>(({ picture, name }) =>
-      onArrivedNow.current(picture, name),
-    ),
-  );
+  const [arrivals] = useState(() => orderedArrivals<{ picture: UploadedPicture; name: string }>());
 
   useEffect(() => {
     const running = controllers.current;
@@ -40,10 +36,14 @@ export function useUploads(onArrived: (picture: UploadedPicture, fileName: strin
   const change = (row: string, part: Partial<Upload>) =>
     setList((all) => all.map((upload) => (upload.row === row ? { ...upload, ...part } : upload)));
 
+  function settle(row: string, arrived: { picture: UploadedPicture; name: string } | null): void {
+    for (const { picture, name } of arrivals.settle(row, arrived)) onArrivedNow.current(picture, name);
+  }
+
   function dismiss(row: string): void {
     controllers.current.get(row)?.abort();
     controllers.current.delete(row);
-    arrivals.settle(row, null);
+    settle(row, null);
     setList((all) => all.filter((upload) => upload.row !== row));
   }
 
@@ -57,12 +57,12 @@ export function useUploads(onArrived: (picture: UploadedPicture, fileName: strin
     try {
       const onProgress = (progress: number) => change(row, { progress });
       const picture = await uploader.upload({ file, alt, onProgress, signal: controller.signal });
-      arrivals.settle(row, { picture, name: file.name });
+      settle(row, { picture, name: file.name });
       change(row, { progress: 1, isPreparing: true });
       await waitForSizes(picture.id, controller.signal);
       dismiss(row);
     } catch (error) {
-      arrivals.settle(row, null);
+      settle(row, null);
       change(row, { failure: error instanceof Error ? error.message : '' });
     }
   }

@@ -12,6 +12,7 @@ export function VisitSection({
   className,
 }: Partial<Pick<SectionSettings, 'title' | 'text' | 'picture'>> & { className?: string }) {
   const shop = useShop();
+  const timeZone = useTimeZone();
   // A shop without an address sells online only.
   if (shop.addressLines.length === 0) return null;
   return (
@@ -40,7 +41,7 @@ export function VisitSection({
                 </span>
               ))}
             </address>
-            <OpeningHours shop={shop} timeZone={useTimeZone()} />
+            <OpeningHours shop={shop} timeZone={timeZone} />
           </div>
           <ButtonLink to="/contact" variant="secondary" className="justify-self-start">
             <Trans>Get directions</Trans>

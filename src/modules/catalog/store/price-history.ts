@@ -31,7 +31,7 @@ export async function listPrices(
     .select(({ fn }) => fn.count<number>('changedAt').distinct().as('total'))
     .where('productId', '=', productId)
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(({ id: _id, ...row }) => row), total: Number(total) };
+  return { rows: rows.map(({ id: _id, ...row }) => row), total };
 }
 
 /** Products whose price is not the last one of their history. Must be empty. */

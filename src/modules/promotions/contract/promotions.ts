@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, oneLine, PageQuery, pageOf, Slug } from '#kernel/contract.ts';
-import { MAX_UNIQUE_CODES } from '../rules/unique-codes.ts';
+import { MAX_UNIQUE_CODES } from './limits.ts';
 
 const minor = z.int().min(1).max(100_000_000);
 const basisPoints = z.int().min(1, 'Enter a value other than 0.').max(10_000, 'Enter 100% or less.');

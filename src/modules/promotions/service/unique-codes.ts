@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
 import type { PromotionErrorCode } from '../contract/discounts.ts';
 import type { PromotionDetails } from '../contract/promotions.ts';
-import { MAX_UNIQUE_CODES } from '../rules/unique-codes.ts';
+import { MAX_UNIQUE_CODES } from '../contract/limits.ts';
 import { findPromotion, lockPromotion } from '../store/promotions.ts';
 import * as store from '../store/unique-codes.ts';
 import { getPromotion } from './manage-promotions.ts';

@@ -26,14 +26,12 @@ export function InvitationLinkDialog({
     copy.mutate(
       { id, currentPassword: password || null },
       {
-        onSuccess: async ({ path }) => {
-          // A field shows the link as well, because the browser may deny access to the clipboard.
-          const copied = await navigator.clipboard?.writeText(new URL(path, location.origin).href).then(
-            () => true,
-            () => false,
-          );
-          if (copied) showToast({ kind: 'success', text: t`Link copied` });
-        },
+        // A field shows the link as well, because the browser may deny access to the clipboard.
+        onSuccess: ({ path }) =>
+          void navigator.clipboard?.writeText(new URL(path, location.origin).href).then(
+            () => showToast({ kind: 'success', text: t`Link copied` }),
+            () => {},
+          ),
       },
     );
 

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { exportCodes, useGenerateCodes } from '../../client/admin.ts';
 import type { PromotionDetails } from '../../contract/promotions.ts';
-import { MAX_UNIQUE_CODES } from '../../rules/unique-codes.ts';
+import { MAX_UNIQUE_CODES } from '../../contract/limits.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
 /** Generates and downloads the unique codes of a saved promotion. */
