@@ -22,4 +22,5 @@ create table back_in_stock_requests (
 );
 create unique index back_in_stock_once on back_in_stock_requests (product_id, color_key, email) where notified_at is null;
 create index back_in_stock_of_user on back_in_stock_requests (user_id) where user_id is not null;
+create index back_in_stock_of_product on back_in_stock_requests (product_id);
 create index back_in_stock_by_email on back_in_stock_requests (email);
