@@ -43,7 +43,7 @@ export default function Contact() {
           )}
           {hasHours && (
             <ArticleSection title={<Trans>Opening hours</Trans>}>
-              <OpeningHours shop={shop} timeZone={timeZone} />
+              <OpeningHours shop={shop} timeZone={timeZone} closures />
             </ArticleSection>
           )}
         </div>

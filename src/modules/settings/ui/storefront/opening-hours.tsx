@@ -8,8 +8,20 @@ import { openingLines } from '../../rules/opening-hours-text.ts';
 /** How far ahead holidays are shown. */
 const CLOSURE_DAYS = 30;
 
-/** Opening hours, whether the shop is open now, and the next holidays. `timeZone` null: only the opening hours. */
-export function OpeningHours({ shop, timeZone }: { shop: ShopSettings; timeZone: string | null }) {
+/**
+ * Opening hours, and whether the shop is open now. `timeZone` null: only the opening hours.
+ *
+ * @param closures whether to list the next holidays, which appear after hydration and move what is below.
+ */
+export function OpeningHours({
+  shop,
+  timeZone,
+  closures: hasClosures = false,
+}: {
+  shop: ShopSettings;
+  timeZone: string | null;
+  closures?: boolean;
+}) {
   const { i18n } = useLingui();
   const { weeklyHours, closures } = shop;
   return (
@@ -24,7 +36,9 @@ export function OpeningHours({ shop, timeZone }: { shop: ShopSettings; timeZone:
           </div>
         ))}
       </dl>
-      {timeZone !== null && <OpenNow calendar={{ timeZone, weeklyHours, closures }} />}
+      {timeZone !== null && (
+        <OpenNow calendar={{ timeZone, weeklyHours, closures }} hasClosures={hasClosures} />
+      )}
     </div>
   );
 }
@@ -35,10 +49,17 @@ const dayText = (day: string, locale: string): string =>
   );
 
 /** Computed in the browser: the cached page may be hours old. */
-function OpenNow({ calendar }: { calendar: OpeningCalendar }) {
+function OpenNow({ calendar, hasClosures }: { calendar: OpeningCalendar; hasClosures: boolean }) {
   const { i18n } = useLingui();
   const hydrated = useHydrated();
-  if (!hydrated || calendar.weeklyHours.length === 0) return null;
+  if (calendar.weeklyHours.length === 0) return null;
+  // Keeps the line's place, so that nothing below moves.
+  if (!hydrated)
+    return (
+      <p className="type-small" aria-hidden="true">
+        {'\u00A0'}
+      </p>
+    );
   // oxlint-disable-next-line react/purity -- whether the shop is open depends on the current time
   const now = new Date();
   const closes = openUntil(now, calendar);
@@ -63,7 +84,7 @@ function OpenNow({ calendar }: { calendar: OpeningCalendar }) {
           </p>
         )
       )}
-      {upcomingClosures(now, calendar, CLOSURE_DAYS).map((closure) => {
+      {(hasClosures ? upcomingClosures(now, calendar, CLOSURE_DAYS) : []).map((closure) => {
         const date = dayText(closure.day, i18n.locale);
         return (
           <p key={closure.day} className="text-ink-soft">
