@@ -3,8 +3,12 @@ import { inject } from 'vitest';
 import type { Role, SignedIn } from '#kernel/actor.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { DatabaseLocation } from '#platform/database/location.ts';
+import { defaultTimeouts } from '#platform/database/timeouts.ts';
 import { templateName } from './template-database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './test-databases.ts';
+
+/** A hundred concurrent requests may wait long for a connection on a slow machine. */
+const testTimeouts = { ...defaultTimeouts, connect: 60_000 };
 
 export interface TestDatabase {
   database: Database;
@@ -21,7 +25,7 @@ export interface TestDatabase {
 export async function createTestDatabase(connections = 20): Promise<TestDatabase> {
   const name = await createDatabase(inject('server'), templateName);
   const location = { ...inject('server'), database: name };
-  const database = openDatabase(location, { connections });
+  const database = openDatabase(location, { connections, timeouts: testTimeouts });
   return {
     database,
     location,

@@ -15,7 +15,8 @@ export function databaseSettings(endpoint: Endpoint, durable: boolean): string {
     listen_addresses: endpoint.socketFolder === null ? "'127.0.0.1'" : "''",
     unix_socket_directories: endpoint.socketFolder === null ? "''" : quote(endpoint.socketFolder),
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    // Only test servers are not durable; they serve the pools of several test files at the same time.
+    max_connections: durable ? '100' : '300',
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${Math.max(256, Math.round(memory / 2 / megabyte))}MB`,
     work_mem: '8MB',
