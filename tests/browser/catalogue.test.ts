@@ -161,7 +161,7 @@ test('opens a product picture by keyboard, zooms it in and out and closes it wit
 test('shows the shipping cost beside the add button', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.open(`/product/${saucepan.id}`);
-  await expect(visitor.main.getByText('Shipping €6.90, free from €120.00.')).toBeVisible();
+  await expect(visitor.main.getByText('Shipping to Portugal €6.90, free from €120.00.')).toBeVisible();
   await visitor.open(`/product/${dutchOven.id}`);
   await expect(visitor.main.getByText('Free shipping on this item.')).toBeVisible();
 });
