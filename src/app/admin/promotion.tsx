@@ -20,32 +20,32 @@ export default function Promotion({ params: { id } }: Route.ComponentProps) {
       title={title}
       breadcrumbs={[{ label: t`Promotions`, to: '/admin/promotions' }, { label: title }]}
     >
-      <WithPromotionTools>
-        {(tools) => (
-          <QueryView
-            query={promotion}
-            skeleton={<FormSkeleton />}
-            missing={<RecordNotFound back="/admin/promotions" />}
-          >
-            {(data) => (
-              <>
-                <PromotionSales sales={data.sales} />
-                {data.uniqueCodes && (
-                  <div className="mb-8 max-w-text">
-                    <UniqueCodes id={data.id} name={data.name} codes={data.codes} />
-                  </div>
-                )}
+      <QueryView
+        query={promotion}
+        skeleton={<FormSkeleton />}
+        missing={<RecordNotFound back="/admin/promotions" />}
+      >
+        {(data) => (
+          <>
+            <PromotionSales sales={data.sales} />
+            {data.uniqueCodes && (
+              <div className="mb-8 max-w-text">
+                <UniqueCodes id={data.id} name={data.name} codes={data.codes} />
+              </div>
+            )}
+            <WithPromotionTools>
+              {(tools) => (
                 <PromotionForm
                   key={id}
                   promotion={data}
                   tools={tools}
                   onSaved={() => void promotion.refetch()}
                 />
-              </>
-            )}
-          </QueryView>
+              )}
+            </WithPromotionTools>
+          </>
         )}
-      </WithPromotionTools>
+      </QueryView>
     </AdminPage>
   );
 }
