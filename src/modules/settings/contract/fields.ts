@@ -8,6 +8,3 @@ export const filledLine = line.min(1, 'Please fill this in.');
 export const minor = z.int().min(0).max(100_000_000);
 
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Enter a two-letter country code, such as PT.');
-
-/** CLDR's code for an unknown region: the shop's country until staff choose one. */
-export const unknownCountry = 'ZZ';

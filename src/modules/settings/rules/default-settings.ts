@@ -1,6 +1,6 @@
 import { noCurrency } from '#kernel/money.ts';
 import type { SettingGroups } from '../contract/admin.ts';
-import { unknownCountry } from '../contract/fields.ts';
+import { unknownCountry } from '../contract/unknown-country.ts';
 
 /**
  * Settings of a new, empty shop. Nothing about a place, a currency, taxes, delivery or payment: an administrator enters

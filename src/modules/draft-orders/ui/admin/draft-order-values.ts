@@ -1,6 +1,6 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import type { DraftOrderContent } from '../../contract/draft-orders.ts';
-import { unknownCountry } from '#modules/settings/contract/fields.ts';
+import { unknownCountry } from '#modules/settings/contract/unknown-country.ts';
 
 export type DraftOrderAddress = NonNullable<DraftOrderContent['address']>;
 

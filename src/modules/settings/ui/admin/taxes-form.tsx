@@ -14,7 +14,7 @@ import { listCountries } from './countries.ts';
 import { PairRows, type PairRow, pairRow } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
-import { unknownCountry } from '../../contract/fields.ts';
+import { unknownCountry } from '../../contract/unknown-country.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
 interface RateValues {

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useChangeDelivery } from '../../../client/admin.ts';
 import type { Versioned } from '../../../contract/admin.ts';
 import type { DeliverySettings } from '../../../contract/delivery.ts';
-import { unknownCountry } from '../../../contract/fields.ts';
+import { unknownCountry } from '../../../contract/unknown-country.ts';
 import { listCountries } from '../countries.ts';
 import { fieldId, SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
