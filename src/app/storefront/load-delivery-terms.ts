@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';
 import { publicData } from '../request-context.ts';
 

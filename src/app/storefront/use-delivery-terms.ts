@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, money } from '#kernel/money.ts';
-import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { useShop } from './use-shop.ts';
 
 /** Current shipping costs and countries as text. */

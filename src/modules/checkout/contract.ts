@@ -8,7 +8,7 @@ import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OfferedPaymentSchema } from '#modules/payments/contract/schemas.ts';
 import { CodeResultSchema } from '#modules/promotions/contract/discounts.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
-import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
+import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/contract/shipping.ts';
 
 export type { DeliveryMethod };
 

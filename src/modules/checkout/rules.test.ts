@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
-import type { DeliveryMethod } from '#modules/shipping/contract.ts';
+import type { DeliveryMethod } from '#modules/shipping/contract/shipping.ts';
 import {
   addressError,
   changesOf,

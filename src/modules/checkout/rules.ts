@@ -7,7 +7,7 @@ import type {
   CartDiscounts,
   SpentGiftCard,
 } from '#modules/promotions/contract/discounts.ts';
-import type { DeliveryMethod } from '#modules/shipping/contract.ts';
+import type { DeliveryMethod } from '#modules/shipping/contract/shipping.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
 import type { QuoteChange } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
-import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
+import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
 import type { PlacedCheckout } from './contract.ts';
 import type { Offer } from './rules.ts';
 

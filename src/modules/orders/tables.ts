@@ -15,7 +15,7 @@ import type {
   ShipmentState,
   TimelineEvent,
 } from './contract/states.ts';
-import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
+import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';

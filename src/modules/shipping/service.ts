@@ -1,6 +1,6 @@
 import { getCalendar, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { DeliveryMethod, DeliveryTerms, Destination } from './contract.ts';
+import type { DeliveryMethod, DeliveryTerms, Destination } from './contract/shipping.ts';
 import { deliveryMethods, deliveryTerms, type ShippingInput } from './rules/shipping-methods.ts';
 import { zoneOf } from './rules/zones.ts';
 

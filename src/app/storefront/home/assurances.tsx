@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { Container } from '#ui/container.tsx';
 import { DeliveryIcon, ReturnIcon, StoreIcon, ToolsIcon } from '#ui/icons.ts';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { VisitSection } from '../frame/visit-section.tsx';
 import { useShop } from '../use-shop.ts';

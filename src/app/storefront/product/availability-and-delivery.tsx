@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract/product.ts';
 import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
-import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { DeliveryDate, PickupDate } from './delivery-date.tsx';
 import { useSession } from '#modules/accounts/client/session.ts';

@@ -8,7 +8,7 @@ import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.
 import { GiftCardForm } from '#modules/cart/ui/storefront/gift-card-form.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
-import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { Price } from '#ui/price.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop, useTimeZone } from '../use-shop.ts';

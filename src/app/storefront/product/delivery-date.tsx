@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { arrivalWindow, pickupDay } from '#kernel/shop-calendar.ts';
 import { unknownCountry } from '#modules/settings/contract/unknown-country.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
-import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { categoryUrl, initialColor } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#modules/payments/contract/payment-methods.t
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
-import { isByEmail } from '#modules/shipping/contract.ts';
+import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
-import type { DeliveryMethod } from '#modules/shipping/contract.ts';
+import type { DeliveryMethod } from '#modules/shipping/contract/shipping.ts';
 import type { CodeResult } from '#modules/promotions/contract/discounts.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
-import { isByEmail } from '#modules/shipping/contract.ts';
+import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
 import { changesOf, dueOf } from '../rules.ts';

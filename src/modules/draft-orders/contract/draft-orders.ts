@@ -7,7 +7,7 @@ import { AddressSchema } from '#modules/orders/contract/order.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OfferedPaymentSchema } from '#modules/payments/contract/schemas.ts';
 import { CodeResultSchema } from '#modules/promotions/contract/discounts.ts';
-import { DeliveryMethodSchema } from '#modules/shipping/contract.ts';
+import { DeliveryMethodSchema } from '#modules/shipping/contract/shipping.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { draftOrderStates } from './states.ts';
 

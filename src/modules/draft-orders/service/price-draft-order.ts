@@ -12,7 +12,7 @@ import {
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
-import { isByEmail } from '#modules/shipping/contract.ts';
+import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../contract/draft-orders.ts';
 import { addressOf, findIssues } from '../rules.ts';

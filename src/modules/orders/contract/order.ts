@@ -5,7 +5,7 @@ import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { TransferDetailsSchema } from '#modules/payments/contract/schemas.ts';
-import { DeliveryEstimateSchema } from '#modules/shipping/contract.ts';
+import { DeliveryEstimateSchema } from '#modules/shipping/contract/shipping.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import {
   fulfillmentTypes,

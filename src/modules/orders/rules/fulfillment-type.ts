@@ -1,4 +1,4 @@
-import { byEmailId } from '#modules/shipping/contract.ts';
+import { byEmailId } from '#modules/shipping/contract/method-ids.ts';
 import type { FulfillmentType } from '../contract/states.ts';
 
 /** The fulfillment type of an order, from its shipping method. */

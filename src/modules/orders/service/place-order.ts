@@ -10,7 +10,7 @@ import { publishLive } from '#platform/live.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
-import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
+import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import { enqueueOrderEmail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';

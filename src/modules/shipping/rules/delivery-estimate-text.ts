@@ -1,4 +1,4 @@
-import type { DeliveryEstimate } from '../contract.ts';
+import type { DeliveryEstimate } from '../contract/shipping.ts';
 
 /** `Tue, Nov 24 – Thu, Nov 26`, or a single day. */
 export function deliveryEstimateText({ from, to }: DeliveryEstimate, locale: string): string {

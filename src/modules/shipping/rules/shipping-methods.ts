@@ -2,13 +2,8 @@ import { type Money, money } from '#kernel/money.ts';
 import type { ShopCalendar } from '#kernel/shop-calendar.ts';
 import type { DeliverySettings, ShippingMethod } from '#modules/settings/contract/delivery.ts';
 import { arrivalWindow, pickupDay } from '#kernel/shop-calendar.ts';
-import {
-  byEmailId,
-  type DeliveryMethod,
-  type DeliveryTerms,
-  type Destination,
-  pickupId,
-} from '../contract.ts';
+import type { DeliveryMethod, DeliveryTerms, Destination } from '../contract/shipping.ts';
+import { byEmailId, pickupId } from '../contract/method-ids.ts';
 import { homeZone, servedCountries, zoneOf } from './zones.ts';
 
 /** The properties of a cart that determine its shipping price. */

@@ -1,5 +1,5 @@
 import type { DeliverySettings, DeliveryZone } from '#modules/settings/contract/delivery.ts';
-import type { Destination } from '../contract.ts';
+import type { Destination } from '../contract/shipping.ts';
 
 /** For comparing postcodes and regions: ignores case, spaces and hyphens. */
 const normalize = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');

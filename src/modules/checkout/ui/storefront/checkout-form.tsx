@@ -11,7 +11,7 @@ import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
-import { isByEmail } from '#modules/shipping/contract.ts';
+import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {
   type Draft,

@@ -5,7 +5,7 @@ import { addMoney, type Money } from '#kernel/money.ts';
 import { SummaryLine } from '#ui/summary-line.tsx';
 import { Totals, type TotalsProps } from '#ui/totals.tsx';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
-import { isByEmail } from '#modules/shipping/contract.ts';
+import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Quote } from '../../contract.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
 import { PlaceOrderError } from './place-order-error.tsx';

@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table } from '#ui/table.tsx';
-import { type Sales, type SalesFigureKey, salesFigureKeys, type SalesPeriod } from '../../contract.ts';
+import type { Sales, SalesFigureKey, SalesPeriod } from '../../contract.ts';
 
+/** Labels in the order of the table's rows. */
 const labels: Record<SalesFigureKey, MessageDescriptor> = {
   gross: msg`Gross sales`,
   discounts: msg`Discounts`,
@@ -17,6 +18,8 @@ const labels: Record<SalesFigureKey, MessageDescriptor> = {
   total: msg`Total sales`,
   giftCards: msg`Gift cards sold`,
 };
+
+const figureKeys = Object.keys(labels) as SalesFigureKey[];
 
 const periodLabels: Record<SalesPeriod, MessageDescriptor> = {
   today: msg`Today`,
@@ -31,7 +34,7 @@ const isSum = (key: SalesFigureKey) => key === 'net' || key === 'total';
 export function SalesBreakdown({ sales }: { sales: readonly Sales[] }) {
   const { t, i18n } = useLingui();
   // Figures that most shops never have are left out while they are zero.
-  const shown = salesFigureKeys.filter(
+  const shown = figureKeys.filter(
     (key) =>
       (key !== 'fees' && key !== 'giftCards') || sales.some(({ figures }) => figures[key].amount !== 0),
   );

@@ -2,14 +2,6 @@ import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 import type { ShopCalendar } from '#kernel/shop-calendar.ts';
 
-export const pickupId = 'pickup';
-
-/** Id of the only shipping method of a cart that contains only gift cards. */
-export const byEmailId = 'by-mail';
-
-/** Whether an order with this shipping method is emailed: it has only gift cards. */
-export const isByEmail = ({ id }: { id: string }): boolean => id === byEmailId;
-
 /** First and last day on which the order arrives, or is ready for pickup: `2026-11-25`. */
 export const DeliveryEstimateSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;
