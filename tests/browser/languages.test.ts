@@ -38,7 +38,7 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   await expect(
     page
       .getByRole('main')
-      .getByText(/^94,00\s\$$/)
+      .getByText(/^94,00\s€$/)
       .first(),
   ).toBeVisible();
 
@@ -180,7 +180,7 @@ test('renders the Arabic checkout and cart without horizontal overflow', async (
   await customer.addToStoredCart(saucepan.id);
   await customer.page.goto('/ar/checkout');
   await expect(
-    customer.page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }),
+    customer.page.getByRole('button', { name: 'اطلب مع الالتزام بالدفع' }).filter({ visible: true }),
   ).toBeVisible();
   expect(await overflowsScreen(customer.page)).toBe(0);
   await customer.page.goto('/ar/cart');

@@ -35,7 +35,7 @@ test('subtracts the coupon discount and lists the coupon in the order', async ({
   await applyCode(person, code.toLowerCase());
   await expect(appliedCodes(person)).toContainText(code);
   await expect(amountOf(summary, 'Subtotal')).toHaveText(formatEuros(5_000));
-  await expect(amountOf(summary, 'Opening week')).toHaveText(/[-−]\$5\.00/);
+  await expect(amountOf(summary, 'Opening week')).toHaveText(/[-−]€5\.00/);
   await expect(amountOf(summary, /^Total/)).toHaveText(formatEuros(4_500));
 
   const { discount, total } = await placeOrder(person);
@@ -106,7 +106,7 @@ test('creates a promotion by picking products, and tells customers in their lang
 
   const person = await people.customer();
   await openPickupCheckout(person, pan, 3);
-  await expect(amountOf(summaryOf(person), 'Three for two')).toHaveText(/[-−]\$25\.00/);
+  await expect(amountOf(summaryOf(person), 'Three for two')).toHaveText(/[-−]€25\.00/);
   await person.page.goto('/fr/cart');
   await expect(person.page.getByText(`Pour 2 × ${pan.name}\u202f: le moins cher en cadeau`)).toBeVisible();
   await openPickupCheckout(person, pan, 0);

@@ -57,7 +57,7 @@ test('emails a gift card to its recipient once it is paid, and pays for two orde
   await expect(staff.page.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
   await staff.pressAction('Mark as paid');
   await expect(progress.locator('[aria-current=step]')).toContainText('Sent by email');
-  const mail = await staff.waitForEmail(friend.account.email, /^Your \$25\.00 gift card/);
+  const mail = await staff.waitForEmail(friend.account.email, /^Your €25\.00 gift card/);
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
 
   expect(mail).toContain('Happy cooking!');
@@ -93,7 +93,7 @@ test('refunds a gift card payment to the gift card', async ({ people }) => {
     email: person.account.email,
   });
   expect(given.status()).toBe(200);
-  const mail = await staff.waitForEmail(person.account.email, /^Your \$50\.00 gift card/);
+  const mail = await staff.waitForEmail(person.account.email, /^Your €50\.00 gift card/);
   const code = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail)![0];
   await openPickupCheckout(person, pan, 2);
   await applyCode(person, code);
