@@ -120,7 +120,7 @@ test('adds one more unit to an order, which the customer sees, and a staff note,
   const outcome = page.getByRole('dialog', { name: 'Preview' });
   await expect(outcome.getByText('2 instead of 1')).toBeVisible();
   await outcome.getByRole('button', { name: 'Apply changes' }).click();
-  await staff.person.expectToast('Order updated. Not sent: no mail server.');
+  await staff.person.expectToast('Order updated. Not sent: no mail server.', 'info');
 
   await expect
     .poll(async () => (await currentOrder(person)).total.amount)

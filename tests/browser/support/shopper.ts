@@ -298,7 +298,11 @@ function recordToasts(): void {
     for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
       if (seen.has(toast)) continue;
       seen.add(toast);
-      shownToasts.push({ text: (toast.textContent ?? '').trim(), kind: toast.dataset.toast });
+      // Without its Undo button; some toasts are a button as a whole.
+      const copy = toast.cloneNode(true) as HTMLElement;
+      for (const button of copy.querySelectorAll('button')) button.remove();
+      const text = copy.textContent?.trim() || toast.textContent?.trim() || '';
+      shownToasts.push({ text, kind: toast.dataset.toast });
     }
   }).observe(document, { childList: true, subtree: true });
 }
