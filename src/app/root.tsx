@@ -89,8 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18n}>
-          {children}
+          {/* Above the page, so that it covers nothing that a reader wants to press. */}
           <ScriptNotice />
+          {children}
         </I18nProvider>
         <ScrollRestoration />
         <Scripts />

@@ -13,7 +13,7 @@ export function ScriptNotice() {
       role="alert"
       hidden
       suppressHydrationWarning
-      className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b border-hairline bg-surface px-gutter py-4 shadow-float print:hidden"
+      className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b border-hairline bg-surface px-gutter py-4 shadow-float print:hidden"
     >
       <p>
         <Trans>Part of this page has not loaded. Please check your connection.</Trans>
