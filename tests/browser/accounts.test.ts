@@ -4,7 +4,7 @@ import { openOutbox } from '../../src/platform/mail/outbox.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { freePort, startShop } from '../support/shop-process.ts';
-import { stockProduct, signInAsAdministrator } from '../support/http-client.ts';
+import { setUpShop, stockProduct, signInAsAdministrator } from '../support/http-client.ts';
 import { test as base } from './support/journey.ts';
 import type { Shopper } from './support/shopper.ts';
 
@@ -28,7 +28,9 @@ const test = base.extend<object, { shopAddress: string }>({
       });
       dataDir = shop.dataDir;
       provider = await startOpenIdProvider(shop.address, { port, clientSecret });
-      await stockProduct(await signInAsAdministrator(() => shop.address), 'ladle', 50);
+      const staff = await signInAsAdministrator(() => shop.address);
+      await setUpShop(staff);
+      await stockProduct(staff, 'ladle', 50);
       await use(shop.address);
       await provider.stop();
       await shop.remove();

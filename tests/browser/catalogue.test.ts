@@ -163,7 +163,7 @@ test('shows the shipping cost beside the add button', async ({ people }) => {
   await visitor.open(`/product/${saucepan.id}`);
   await expect(visitor.main.getByText('Shipping to Portugal €6.90, free from €120.00.')).toBeVisible();
   await visitor.open(`/product/${dutchOven.id}`);
-  await expect(visitor.main.getByText('Free shipping on this item.')).toBeVisible();
+  await expect(visitor.main.getByText('Free shipping to Portugal on this item.')).toBeVisible();
 });
 
 test('does not cover content with the WhatsApp button at widths from 320 to 1440 px', async ({ people }) => {
