@@ -62,7 +62,7 @@ export function WeeklyHoursFields({
               {ofDay.map(({ row, opens, closes }, index) => {
                 const path = `weeklyHours.${times.findIndex((time) => time.row === row)}`;
                 return (
-                  <div key={row} className="flex items-start gap-3">
+                  <div key={row} className="flex flex-wrap items-start gap-3">
                     <TextField
                       id={fieldId(`${path}.opens`)}
                       label={t`${name}: opens`}
