@@ -8,20 +8,20 @@ import { demoProducts } from './support/shopper.ts';
 
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
-  '/': 173_000,
-  [`/product/${demoProducts.dutchOven.id}`]: 173_000,
-  '/products': 173_000,
-  '/search?q=oven': 173_000,
-  '/categories': 173_000,
-  '/sets': 173_000,
-  '/contact': 173_000,
-  '/faq': 173_000,
-  '/track': 173_000,
-  '/favorites': 173_000,
-  '/login': 173_000,
+  '/': 178_000,
+  [`/product/${demoProducts.dutchOven.id}`]: 178_000,
+  '/products': 178_000,
+  '/search?q=oven': 178_000,
+  '/categories': 178_000,
+  '/sets': 178_000,
+  '/contact': 178_000,
+  '/faq': 178_000,
+  '/track': 178_000,
+  '/favorites': 178_000,
+  '/login': 178_000,
   // Also shows the cart.
-  '/login?redirectTo=%2Fcart': 177_000,
-  '/register': 173_000,
+  '/login?redirectTo=%2Fcart': 182_000,
+  '/register': 178_000,
 };
 const mostStyle = 20_000;
 
