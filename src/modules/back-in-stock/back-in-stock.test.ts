@@ -59,7 +59,7 @@ const as = <Input, Answer>(
   useCase: (ctx: Context, input: Input) => Promise<Answer>,
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
-const unlimited: RateLimiter = { take: () => 0 } as unknown as RateLimiter;
+const unlimited: RateLimiter = { take: () => 0 };
 const request = (actor: Actor, changed: Partial<RequestInput> = {}) =>
   as(actor, requestNotice, {
     productId: 'pan',
