@@ -14,12 +14,13 @@ export async function cachedUrls({ page }: Shopper): Promise<string[]> {
   });
 }
 
-export async function expectCached(person: Shopper, path: string): Promise<void> {
-  await expect.poll(() => cachedUrls(person), { message: path }).toContain(path);
+export async function expectCached(person: Shopper, path: string, timeout = 10_000): Promise<void> {
+  await expect.poll(() => cachedUrls(person), { message: path, timeout }).toContain(path);
 }
 
 /** Waits until the service worker controls the page and has cached its files. */
 export async function waitForServiceWorker(person: Shopper): Promise<void> {
-  await expectCached(person, '/offline');
+  // Stored after more than 300 scripts of the shop.
+  await expectCached(person, '/offline', 30_000);
   await expect.poll(() => person.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
