@@ -42,8 +42,8 @@ export const stepDetails: Readonly<Record<SetupStep, StepDetails>> = {
   },
   mail: {
     title: msg`Email`,
-    text: msg`Without a mail server, emails to customers stay in the outbox and reach nobody. Then send yourself a test email from a template.`,
-    link: { to: '/admin/settings/mails', label: msg`Email settings` },
+    text: msg`Without a mail server, emails to customers stay in the outbox and are not sent. Set the mail server, then send a test email.`,
+    link: { to: '/admin/settings/email', label: msg`Email settings` },
   },
   product: {
     title: msg`First product`,
