@@ -71,7 +71,7 @@ export async function placeForCustomer(
   const { orderId, orderNumber } = placed.value;
   if (payment === 'paid-in-store' && price.quote.due.amount > 0) await recordPaid(ctx, orderId);
   const key = `staff-${draftOrder.id}`;
-  // The row is locked, so nobody else has placed it.
+  // The row is locked, so no other request has placed it.
   if (!(await store.markPlaced(ctx.tx, { id: draftOrder.id, orderId, key }, ctx.now)))
     throw new Error(`draft order ${draftOrder.id} was placed while locked`);
   await log(ctx, draftOrder, { state: 'open' }, { state: 'placed', payment });

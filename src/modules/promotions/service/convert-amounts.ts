@@ -1,12 +1,12 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/convert-amounts.ts';
 
-/** No discount and no card is worth nothing because of rounding. */
+/** Rounding never makes a discount or a gift card worthless. */
 const atLeastOne = (amount: number): number => Math.max(1, amount);
 
 /**
- * Converts the amounts of promotions and the gift cards that staff issued and nobody used. Other gift cards belong to
- * orders, so they keep their currency. The caller checks permissions.
+ * Converts the amounts of promotions and the unused gift cards that staff issued. Other gift cards belong to orders, so
+ * they keep their currency. The caller checks permissions.
  */
 export async function convertPromotionAmounts(
   ctx: Context,

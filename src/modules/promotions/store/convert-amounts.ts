@@ -19,7 +19,7 @@ export async function savePromotionAmounts(
     .execute();
 }
 
-/** Cards that staff issued and nobody used: their value changes with the currency. */
+/** Unused gift cards that staff issued: their value changes with the currency. */
 const unused = sql<boolean>`order_id is null and balance = value
   and not exists (select from gift_card_entries e where e.gift_card_id = gift_cards.id and e.kind <> 'issued')`;
 
