@@ -35,13 +35,13 @@ const reading = new AsyncLocalStorage<Language>();
 const current = (): I18n => texts.get(reading.getStore() ?? defaultLanguage)!;
 
 // The macros use the package's global instance. Pages in several languages render concurrently: on the server the
-// instance looks up the language of the current render.
+// instance looks up the language of the current render. Configurable, because a test thread may load this file again.
 Object.defineProperties(i18n, {
-  locale: { get: () => current().locale },
-  locales: { get: () => current().locales },
-  messages: { get: () => current().messages },
-  _: { value: (...asked: Parameters<I18n['_']>) => current()._(...asked) },
-  t: { value: (...asked: Parameters<I18n['_']>) => current()._(...asked) },
+  locale: { configurable: true, get: () => current().locale },
+  locales: { configurable: true, get: () => current().locales },
+  messages: { configurable: true, get: () => current().messages },
+  _: { configurable: true, value: (...asked: Parameters<I18n['_']>) => current()._(...asked) },
+  t: { configurable: true, value: (...asked: Parameters<I18n['_']>) => current()._(...asked) },
 });
 
 /** Renders in a language, independent of concurrent renders. */
