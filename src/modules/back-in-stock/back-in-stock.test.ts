@@ -163,6 +163,23 @@ describe('a back-in-stock request', () => {
     expect(valueOf(await request(person))).toEqual({ state: 'confirm' });
   });
 
+  it('is neither shown to, cancelled nor changed by an account that registered its address without verifying it', async () => {
+    const email = 'grace@example.org';
+    await request(visitor, { email, language: 'fr' });
+    await runQueued('backInStock:sendConfirmation');
+    valueOf(await as(visitor, confirmRequest, { token: linkIn(sent[0]!, /back-in-stock#([\w-]{43})/) }));
+    const other = await db.createUser({ email });
+    await db.database.pool.query('update users set email_verified = false where id = $1', [other.id]);
+    expect(valueOf(await request(other, { language: 'ar' }))).toEqual({ state: 'confirm' });
+    expect(valueOf(await as(other, listOwnRequests, undefined)).items).toEqual([]);
+    valueOf(await as(other, cancelOwnRequest, { productId: 'pan', selectedColor: null }));
+    valueOf(await as(other, eraseRequests, undefined));
+    const { rows } = await db.database.pool.query('select language, user_id from back_in_stock_requests');
+    expect(rows).toEqual([{ language: 'fr', user_id: null }]);
+    await db.database.pool.query('update users set email_verified = true where id = $1', [other.id]);
+    expect(valueOf(await as(other, listOwnRequests, undefined)).items).toHaveLength(1);
+  });
+
   it('is possible for a sold-out colour only, and waits for that colour', async () => {
     expect(await request(customer, { productId: 'whisk', selectedColor: 'sky' })).toMatchObject({
       code: 'is_in_stock',

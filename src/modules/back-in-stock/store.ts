@@ -5,6 +5,15 @@ import type { BackInStockTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<BackInStockTables>();
 
+/** An account, with its email address if that is verified: requests made without the account belong to it, too. */
+export interface RequestOwner {
+  userId: string;
+  email: string | null;
+}
+
+const isOf = ({ userId, email }: RequestOwner) =>
+  sql<boolean>`(user_id = ${userId} or email = ${email}::citext)`;
+
 export interface NewRequest extends RequestedVariant {
   id: string;
   email: string;
@@ -13,7 +22,10 @@ export interface NewRequest extends RequestedVariant {
   isConfirmed: boolean;
 }
 
-/** Adds a request; an equal waiting one stays, and becomes confirmed if the new one is. @returns its id. */
+/**
+ * Adds a request; an equal waiting one stays, and becomes confirmed if the new one is. An unconfirmed request changes
+ * nothing of a confirmed one: its sender may not own the address. @returns the id of the request.
+ */
 export async function insertRequest(tx: Tx, request: NewRequest, now: Date): Promise<string> {
   const { isConfirmed, ...values } = request;
   const { rows } = await sql<{ id: string }>`
@@ -21,7 +33,9 @@ export async function insertRequest(tx: Tx, request: NewRequest, now: Date): Pro
     values (${values.id}, ${values.productId}, ${values.colorKey}, ${values.email}, ${values.userId},
       ${values.language}, ${now}, ${isConfirmed ? now : null})
     on conflict (product_id, color_key, email) where notified_at is null do update
-    set language = excluded.language, user_id = coalesce(excluded.user_id, back_in_stock_requests.user_id),
+    set language = case when back_in_stock_requests.confirmed_at is null or excluded.confirmed_at is not null
+        then excluded.language else back_in_stock_requests.language end,
+      user_id = coalesce(excluded.user_id, back_in_stock_requests.user_id),
       confirmed_at = coalesce(back_in_stock_requests.confirmed_at, excluded.confirmed_at)
     returning id`.execute(tx);
   return rows[0]!.id;
@@ -118,21 +132,25 @@ export async function listAwaitedProducts(tx: Tx): Promise<string[]> {
   return rows.map(({ productId }) => productId);
 }
 
-export async function listOwnRequests(tx: Tx, userId: string): Promise<RequestedVariant[]> {
+export async function listOwnRequests(tx: Tx, owner: RequestOwner): Promise<RequestedVariant[]> {
   return on(tx)
     .selectFrom('backInStockRequests')
     .select(['productId', 'colorKey'])
-    .where('userId', '=', userId)
+    .where(isOf(owner))
     .where('confirmedAt', 'is not', null)
     .where('notifiedAt', 'is', null)
     .orderBy('createdAt')
     .execute();
 }
 
-export async function deleteOwnRequest(tx: Tx, userId: string, variant: RequestedVariant): Promise<void> {
+export async function deleteOwnRequest(
+  tx: Tx,
+  owner: RequestOwner,
+  variant: RequestedVariant,
+): Promise<void> {
   await on(tx)
     .deleteFrom('backInStockRequests')
-    .where('userId', '=', userId)
+    .where(isOf(owner))
     .where('productId', '=', variant.productId)
     .where('colorKey', '=', variant.colorKey)
     .where('notifiedAt', 'is', null)
@@ -169,26 +187,15 @@ export async function deleteStale(tx: Tx, now: Date): Promise<void> {
       or created_at < ${now}::timestamptz - make_interval(days => ${waitingDays})`.execute(tx);
 }
 
-/** Requests of an account, also those made without it if its email address is verified. */
-export async function listRequestsOf(tx: Tx, { userId, email }: { userId: string; email: string | null }) {
+export async function listRequestsOf(tx: Tx, owner: RequestOwner) {
   return on(tx)
     .selectFrom('backInStockRequests')
     .select(['productId', 'colorKey', 'createdAt', 'confirmedAt', 'notifiedAt'])
-    .where((request) =>
-      request.or([request('userId', '=', userId), ...(email === null ? [] : [request('email', '=', email)])]),
-    )
+    .where(isOf(owner))
     .orderBy('createdAt')
     .execute();
 }
 
-export async function deleteRequestsOf(
-  tx: Tx,
-  { userId, email }: { userId: string; email: string | null },
-): Promise<void> {
-  await on(tx)
-    .deleteFrom('backInStockRequests')
-    .where((request) =>
-      request.or([request('userId', '=', userId), ...(email === null ? [] : [request('email', '=', email)])]),
-    )
-    .execute();
+export async function deleteRequestsOf(tx: Tx, owner: RequestOwner): Promise<void> {
+  await on(tx).deleteFrom('backInStockRequests').where(isOf(owner)).execute();
 }

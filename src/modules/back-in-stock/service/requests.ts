@@ -50,13 +50,23 @@ export async function requestNotice(
   return ok({ state: 'confirm' });
 }
 
-/** The account's address, confirmed if it is verified; without an account the typed address. */
+/**
+ * The account's address, confirmed if it is verified; without an account the typed address. Only a verified address
+ * connects the request with the account: another person may have registered it.
+ */
 async function findRecipient(ctx: Context, email: string | undefined) {
   if (!isSignedIn(ctx.actor)) return email ? { email, userId: null, isConfirmed: false } : null;
   const session = await getSessionUser(ctx);
   const user = session.ok ? session.value.user : null;
-  return user && { email: user.email, userId: user.id, isConfirmed: user.emailVerified };
+  if (!user) return null;
+  const { id, email: address, emailVerified: isConfirmed } = user;
+  return { email: address, userId: isConfirmed ? id : null, isConfirmed };
 }
+
+const ownerOf = async (ctx: Context, userId: string): Promise<store.RequestOwner> => ({
+  userId,
+  email: await findVerifiedEmail(ctx, userId),
+});
 
 async function findVariant(ctx: Context, { productId, selectedColor }: Variant) {
   const product = await getProduct(ctx, { id: productId });
@@ -68,7 +78,7 @@ export async function listOwnRequests(
   ctx: Context,
 ): Promise<Result<{ items: Variant[] }, 'unauthenticated'>> {
   if (!canHaveRequests(ctx.actor)) return err('unauthenticated');
-  const rows = await store.listOwnRequests(ctx.tx, ctx.actor.id);
+  const rows = await store.listOwnRequests(ctx.tx, await ownerOf(ctx, ctx.actor.id));
   return ok({
     items: rows.map(({ productId, colorKey }) => ({ productId, selectedColor: colorKey || null })),
   });
@@ -79,7 +89,8 @@ export async function cancelOwnRequest(
   { productId, selectedColor }: Variant,
 ): Promise<Result<{ cancelled: true }, 'unauthenticated'>> {
   if (!canHaveRequests(ctx.actor)) return err('unauthenticated');
-  await store.deleteOwnRequest(ctx.tx, ctx.actor.id, { productId, colorKey: selectedColor ?? '' });
+  const owner = await ownerOf(ctx, ctx.actor.id);
+  await store.deleteOwnRequest(ctx.tx, owner, { productId, colorKey: selectedColor ?? '' });
   return ok({ cancelled: true });
 }
 
@@ -126,13 +137,11 @@ export async function countWaiting(
 /** The customer's requests, for the export of personal data. */
 export async function collectRequests(ctx: Context) {
   if (!isSignedIn(ctx.actor)) return [];
-  const email = await findVerifiedEmail(ctx, ctx.actor.id);
-  return store.listRequestsOf(ctx.tx, { userId: ctx.actor.id, email });
+  return store.listRequestsOf(ctx.tx, await ownerOf(ctx, ctx.actor.id));
 }
 
 export async function eraseRequests(ctx: Context): Promise<Result<true>> {
   if (!isSignedIn(ctx.actor)) return ok(true);
-  const email = await findVerifiedEmail(ctx, ctx.actor.id);
-  await store.deleteRequestsOf(ctx.tx, { userId: ctx.actor.id, email });
+  await store.deleteRequestsOf(ctx.tx, await ownerOf(ctx, ctx.actor.id));
   return ok(true);
 }
