@@ -143,6 +143,33 @@ describe('staff invitation', () => {
     expect((await post(limited, { email: newEmail() })).status).toBe(403);
   });
 
+  it('ends when its administrator is limited, disabled or deleted, and works again when another one resends it', async () => {
+    const pool = shop.shop.database.pool;
+    const leaving = newEmail();
+    const former = await openAdministrator(shop, leaving);
+    for (const change of [
+      `update users set areas = '["orders"]' where email = $1`,
+      'update users set areas = null, disabled_at = now() where email = $1',
+      'delete from users where email = $1',
+    ]) {
+      await pool.query('update users set areas = null, disabled_at = null where email = $1', [leaving]);
+      const email = newEmail();
+      await must(former, 'POST', '/api/admin/staff/invitations', {
+        email,
+        areas: null,
+        currentPassword: password,
+      });
+      await mailbox.waitUntilSent();
+      const token = tokenOf(mailbox.emailsTo(email).at(-1)!.path);
+      await pool.query(change, [leaving]);
+      expect(await codeOf(await accept(new TestBrowser(shop), token, { password }))).toBe('link_expired');
+      expect(await roleOf(email)).toBeUndefined();
+      const { invitations } = await must<Invitations>(administrator, 'GET', '/api/admin/staff');
+      expect(invitations.find((each) => each.email === email)).toMatchObject({ isExpired: true });
+      expect((await accept(new TestBrowser(shop), await copyLink(email), { password })).status).toBe(200);
+    }
+  });
+
   it('stores only a hash of its link, and keeps the address out of the audit log', async () => {
     const email = newEmail();
     await invite(email);

@@ -24,6 +24,7 @@ export const StaffInvitationSchema = z.object({
   invitedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** Also if the inviting administrator may no longer invite. */
   isExpired: z.boolean(),
 });
 export type StaffInvitation = z.infer<typeof StaffInvitationSchema>;

@@ -20,3 +20,7 @@ export function limitsOf(role: Role, stored: unknown): { areas?: readonly Permis
   if (role !== 'admin' || stored === null) return {};
   return { areas: Array.isArray(stored) ? permissionScopes.filter((area) => stored.includes(area)) : [] };
 }
+
+/** Whether a user may invite staff now: an unlimited administrator who can sign in. */
+export const canInvite = (user: { role: string | null; areas: unknown; disabledAt: Date | null }): boolean =>
+  roleOf(user.role) === 'admin' && user.areas === null && user.disabledAt === null;

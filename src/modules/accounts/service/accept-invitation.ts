@@ -5,7 +5,7 @@ import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '../providers/passwords.ts';
 import { hashSecret } from '../providers/secrets.ts';
-import { auditedRole, limitsOf, roleOf } from '../rules/roles.ts';
+import { auditedRole, canInvite, limitsOf, roleOf } from '../rules/roles.ts';
 import { setPasswordHash } from '../store/sign-in-methods.ts';
 import { deleteInvitation, type InvitationRow, lockInvitation } from '../store/staff-invitations.ts';
 import * as users from '../store/users.ts';
@@ -22,10 +22,15 @@ interface InvitationState {
 
 type OpenInvitation = InvitationRow & { user: Awaited<ReturnType<typeof users.findUserByEmail>> };
 
-/** The invitation of a link; null if it expired, was revoked or replaced, or its person became staff meanwhile. */
+/**
+ * The invitation of a link; null if it expired, was revoked or replaced, its person became staff meanwhile, or the
+ * administrator who sent it may no longer invite.
+ */
 async function findOpen(ctx: Context, token: string): Promise<OpenInvitation | null> {
   const row = await lockInvitation(ctx.tx, hashSecret(token));
   if (!row || row.expiresAt <= ctx.now) return null;
+  const inviter = row.invitedBy === null ? undefined : await users.findUser(ctx.tx, row.invitedBy);
+  if (!inviter || !canInvite(inviter)) return null;
   const user = await users.findUserByEmail(ctx.tx, row.email);
   return user && (roleOf(user.role) === 'admin' || user.disabledAt) ? null : { ...row, user };
 }

@@ -9,9 +9,9 @@ export const expiryFrom = (now: Date) => new Date(now.getTime() + invitationLife
 export async function newInvitationLink(
   ctx: Pick<Context, 'tx' | 'now'>,
   id: string,
-  { isMailed }: { isMailed: boolean },
+  { isMailed, ...by }: { isMailed: boolean; invitedBy?: string | null },
 ): Promise<string | null> {
   const token = newSecret();
-  const link = { tokenHash: hashSecret(token), isMailed, expiresAt: expiryFrom(ctx.now) };
+  const link = { tokenHash: hashSecret(token), isMailed, expiresAt: expiryFrom(ctx.now), ...by };
   return (await setInvitationLink(ctx.tx, id, link)) ? `/accept-invitation#${token}` : null;
 }

@@ -7,7 +7,7 @@ import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canManageStaff } from '../access.ts';
 import type { Staff, StaffErrorCode } from '../contract/staff.ts';
-import { auditedRole, limitsOf, roleOf } from '../rules/roles.ts';
+import { auditedRole, canInvite, limitsOf, roleOf } from '../rules/roles.ts';
 import * as store from '../store/staff-invitations.ts';
 import { findUserByEmail, listNames } from '../store/users.ts';
 import { expiryFrom, newInvitationLink } from './invitation-link.ts';
@@ -22,6 +22,9 @@ const areasOf = (stored: unknown) => {
 export async function listStaff(ctx: Context): Promise<Result<Staff, StaffErrorCode>> {
   if (!canManageStaff(ctx.actor)) return denied(ctx.actor);
   const [members, invitations] = [await store.listStaff(ctx.tx), await store.listInvitations(ctx.tx)];
+  const inviters = new Set(
+    members.filter((member) => canInvite({ ...member, role: 'admin' })).map(({ id }) => id),
+  );
   const names = await listNames(ctx.tx, [
     ...new Set(invitations.flatMap(({ invitedBy }) => invitedBy ?? [])),
   ]);
@@ -41,7 +44,7 @@ export async function listStaff(ctx: Context): Promise<Result<Staff, StaffErrorC
       invitedBy: names.get(invitedBy ?? '') ?? null,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      isExpired: expiresAt <= ctx.now,
+      isExpired: expiresAt <= ctx.now || !inviters.has(invitedBy ?? ''),
     })),
   });
 }
@@ -61,7 +64,7 @@ export async function inviteStaff(
     id,
     email,
     areas,
-    invitedBy: isSignedIn(ctx.actor) ? ctx.actor.id : null,
+    invitedBy: inviterOf(ctx),
     createdAt: ctx.now,
     expiresAt: expiryFrom(ctx.now),
   });
@@ -69,6 +72,9 @@ export async function inviteStaff(
   await audit(ctx, id, { invited: null }, { invited: auditedRole({ role: 'admin', areas }).areas });
   return listStaff(ctx);
 }
+
+/** Who answers for the invitation: it ends when they can no longer invite. */
+const inviterOf = ({ actor }: Context): string | null => (isSignedIn(actor) ? actor.id : null);
 
 /** Without the address, which the audit log must not keep. */
 const audit = (ctx: Context, id: string, before: object, after: object | null) =>
@@ -79,7 +85,8 @@ export async function resendInvitation(
   { id }: { id: string },
 ): Promise<Result<Staff, StaffErrorCode>> {
   if (!canManageStaff(ctx.actor)) return denied(ctx.actor);
-  const exists = await store.setInvitationLink(ctx.tx, id, { expiresAt: expiryFrom(ctx.now) });
+  const link = { expiresAt: expiryFrom(ctx.now), invitedBy: inviterOf(ctx) };
+  const exists = await store.setInvitationLink(ctx.tx, id, link);
   if (!exists) return err('not_found');
   await enqueueAccountMail(ctx.tx, { kind: 'staff-invitation', invitationId: id });
   await audit(ctx, id, {}, { mail: 'resent' });
@@ -97,7 +104,7 @@ export async function copyInvitationLink(
   if (!canManageStaff(ctx.actor)) return denied(ctx.actor);
   const confirmed = await reauthenticate(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
-  const path = await newInvitationLink(ctx, id, { isMailed: false });
+  const path = await newInvitationLink(ctx, id, { isMailed: false, invitedBy: inviterOf(ctx) });
   if (path === null) return err('not_found');
   await audit(ctx, id, {}, { link: 'copied' });
   return ok({ path });
