@@ -78,6 +78,20 @@ describe('customer import', () => {
     expect((consent!.given_at as Date).getFullYear()).toBeGreaterThan(2020);
   });
 
+  it('does not bring back a consent that the customer has withdrawn since, only a newer one', async () => {
+    const email = 'gone@example.org';
+    const owner = await openClient(shop, email);
+    const file = `${head}\r\n${email},,,,2025-01-02,Fair in Porto\r\n`;
+    await apply(file);
+    await must(owner, 'PUT', '/api/profile/mail-topics', { topics: [] });
+    expect((await preview(file)).rows.map(({ does }) => does)).toEqual(['nothing']);
+    expect(await (await apply(file)).json()).toEqual({ created: 0, updated: 0 });
+    expect(await must(owner, 'GET', '/api/profile/mail-topics')).toEqual({ topics: [] });
+    await rowsOf("update mail_withdrawals set withdrawn_at = '2024-12-31'");
+    await apply(file);
+    expect(await must(owner, 'GET', '/api/profile/mail-topics')).toEqual({ topics: ['news'] });
+  });
+
   it('imports nothing if one row has an error, and never changes staff', async () => {
     const email = 'staff@example.org';
     await openAdministrator(shop, email);

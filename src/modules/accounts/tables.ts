@@ -124,4 +124,5 @@ export type AccountTables = {
     /** Where an imported consent was given; null: in the profile. */
     source: string | null;
   };
+  mailWithdrawals: { userId: string; topic: MailTopic; withdrawnAt: Date };
 };

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailTopic } from '../contract/profile.ts';
 import { roleOf } from '../rules/roles.ts';
-import { addConsents, listConsentsOf } from '../store/mail-topics.ts';
+import { addConsents, listConsentsOf, listWithdrawalsOf } from '../store/mail-topics.ts';
 import { changeProfile, insertUser, listByEmails } from '../store/users.ts';
 
 /**
@@ -50,3 +50,7 @@ export const importConsents = (
 
 export const listConsents = (ctx: Pick<Context, 'tx'>, userIds: readonly string[]) =>
   listConsentsOf(ctx.tx, userIds);
+
+/** When these customers withdrew consents. */
+export const listWithdrawals = (ctx: Pick<Context, 'tx'>, userIds: readonly string[]) =>
+  listWithdrawalsOf(ctx.tx, userIds);

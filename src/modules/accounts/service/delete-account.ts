@@ -3,7 +3,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { deleteInvitationOf } from '../store/staff-invitations.ts';
 import * as users from '../store/users.ts';
-import { listTopics } from '../store/mail-topics.ts';
+import { listTopics, listWithdrawals } from '../store/mail-topics.ts';
 import { listAddresses } from './addresses.ts';
 import { type Reauthentication, type ReauthenticationErrorCode, reauthenticate } from './reauthenticate.ts';
 import { listDevices } from './devices.ts';
@@ -39,6 +39,7 @@ export async function downloadData(
     signIn: valueOf(await getSignInMethods(ctx)),
     devices: valueOf(await listDevices(ctx, { sessionId: null })),
     mailTopics: await listTopics(ctx.tx, ctx.actor.id),
+    withdrawnMailTopics: await listWithdrawals(ctx.tx, ctx.actor.id),
     ...(await otherModules(ctx).collect()),
   });
 }

@@ -6,6 +6,7 @@ import {
   findAccountsByEmail,
   importConsents,
   listConsents,
+  listWithdrawals,
 } from '#modules/accounts/service/customer-accounts.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
@@ -30,6 +31,13 @@ interface PlannedRow extends CustomerCsvRow {
   newConsents: CustomerCsvRow['consents'];
 }
 
+/** What an account has already. */
+interface Existing {
+  tags: readonly string[];
+  consents: readonly { topic: string }[];
+  withdrawals: readonly { topic: string; withdrawnAt: Date }[];
+}
+
 interface ImportRequest {
   table: string;
   existing: 'update' | 'skip';
@@ -48,9 +56,14 @@ async function plan(
   const ids = [...accounts.values()].map(({ id }) => id);
   const tags = await store.listTagsByUser(ctx.tx, ids);
   const consents = Map.groupBy(await listConsents(ctx, ids), ({ userId }) => userId);
+  const withdrawals = Map.groupBy(await listWithdrawals(ctx, ids), ({ userId }) => userId);
   const rows = read.rows.map((row) => {
     const account = accounts.get(row.email.toLowerCase());
-    const has = account && { tags: tags.get(account.id) ?? [], consents: consents.get(account.id) ?? [] };
+    const has = account && {
+      tags: tags.get(account.id) ?? [],
+      consents: consents.get(account.id) ?? [],
+      withdrawals: withdrawals.get(account.id) ?? [],
+    };
     return planRow(row, account, has, existing);
   });
   return ok({ rows, ignored: read.ignored });
@@ -59,7 +72,7 @@ async function plan(
 function planRow(
   row: CustomerCsvRow,
   account: Account | undefined,
-  has: { tags: readonly string[]; consents: readonly { topic: string }[] } | undefined,
+  has: Existing | undefined,
   existing: ImportRequest['existing'],
 ): PlannedRow {
   const change = {
@@ -68,7 +81,12 @@ function planRow(
       row.phoneNumber !== account?.phoneNumber && { phoneNumber: row.phoneNumber }),
   };
   const newTags = row.tags.filter((tag) => !has?.tags.includes(tag));
-  const newConsents = row.consents.filter(({ topic }) => !has?.consents.some((each) => each.topic === topic));
+  // A consent that the customer has withdrawn since must not come back with an old file.
+  const newConsents = row.consents.filter(
+    ({ topic, givenAt }) =>
+      !has?.consents.some((each) => each.topic === topic) &&
+      !has?.withdrawals.some((each) => each.topic === topic && each.withdrawnAt >= givenAt),
+  );
   const isStaff = account?.role === 'admin' && existing === 'update';
   const problems = isStaff ? [...row.problems, 'staff' as const] : row.problems;
   const changesNothing = Object.keys(change).length + newTags.length + newConsents.length === 0;
