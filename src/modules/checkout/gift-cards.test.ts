@@ -4,6 +4,8 @@ import type { SignedIn } from '#kernel/actor.ts';
 import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { addLine } from '#modules/cart/service/change-lines.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
+import { mergeGuestCart } from '#modules/cart/service/merge-guest-cart.ts';
+import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import { eraseCustomer } from '#modules/orders/service/erase-customer.ts';
 import { listUnshippedOrders } from '#modules/orders/service/order-records.ts';
 import type { GiftCardEmail } from '#modules/promotions/service/send-gift-card.ts';
@@ -379,6 +381,21 @@ describe('a gift card for another person', () => {
       fields: [{ path: 'gift.sendOn' }],
     });
   });
+
+  it.each([-30, 400])(
+    'merged from a browser’s cart with a day %i days from today is sent at once',
+    async (days) => {
+      const actor = await db.createUser();
+      const items = [{ productId: 'voucher', quantity: 1, gift: gift('Grace', dayAhead(days)) }];
+      const merged = valueOf(
+        await write(db.database.tx, actor, mergeGuestCart, { items, mergeId: randomUUID() }),
+      );
+      expect(merged.items.map((item) => item.gift?.sendOn)).toEqual([null]);
+      const later = { items: [{ ...items[0]!, gift: gift('Grace', dayAhead(30)) }] };
+      const preview = valueOf(await write(db.database.tx, actor, previewGuestCart, later));
+      expect(preview.items[0]!.gift?.sendOn).toBe(dayAhead(30));
+    },
+  );
 
   it('is not among the items to ship of a mixed order', async () => {
     const actor = await shopper('pan', 1);

@@ -1,8 +1,11 @@
 import { ok, err, type Result } from '#kernel/result.ts';
+import { localTime } from '#kernel/shop-calendar.ts';
+import type { CartGift } from '#modules/catalog/contract/gift.ts';
+import { getCalendar } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canUseCart } from '../access.ts';
 import type { Cart, CartErrorCode, GuestLine, SkippedLine } from '../contract.ts';
-import { combineLines, lineKey, maxLines, minQuantity } from '../rules.ts';
+import { combineLines, isSendingDay, lineKey, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
@@ -60,7 +63,9 @@ export async function readGuestLines(
   const products = await listCartProducts(ctx, [...new Set(requested.map(({ productId }) => productId))]);
   const lines: store.StoredLine[] = [];
   const skipped: SkippedLine[] = [];
-  for (const { productId, selectedColor, quantity, addedAt, gift } of requested) {
+  const { day } = localTime(ctx.now, (await getCalendar(ctx)).timeZone);
+  for (const { productId, selectedColor, quantity, addedAt, gift: typed } of requested) {
+    const gift = typed && withSendingDay(typed, day);
     const identified = identify(products, { productId, selectedColor, gift });
     if (identified.ok) lines.push({ ...identified.value, quantity, addedAt: timeOf(addedAt, ctx.now) });
     else
@@ -73,6 +78,10 @@ export async function readGuestLines(
   }
   return { lines: combineLines(lines), skipped, products };
 }
+
+/** A gift card whose day has passed, or that the form does not offer, is sent as soon as it is paid. */
+const withSendingDay = (gift: CartGift, today: string): CartGift =>
+  gift.sendOn === null || isSendingDay(gift.sendOn, today) ? gift : { ...gift, sendOn: null };
 
 /** The time the browser reports for the line; now if it is invalid or in the future. */
 function timeOf(text: string | undefined, now: Date): Date {
