@@ -82,6 +82,27 @@ describe('draft order link', () => {
     expect([forged.status, await codeOf(forged)]).toEqual([409, 'quote_changed']);
   });
 
+  it('gives no access to the order that staff placed from it, whatever its idempotency key', async () => {
+    const link = await createDraftOrderLink();
+    const { version, quote } = (await mustSucceed(
+      administrator,
+      'GET',
+      `/api/admin/order-drafts/${link.draftId}`,
+    )) as { version: number; quote: { total: object } };
+    const { orderId } = (await mustSucceed(
+      administrator,
+      'POST',
+      `/api/admin/order-drafts/${link.draftId}/place`,
+      { version, payment: 'later', total: quote.total },
+    )) as { orderId: string };
+    const holder = new TestBrowser(shop);
+    const body = { ...link, shown: '', paymentMethod: 'pay-on-delivery' };
+    const headers = { 'idempotency-key': `staff-${link.draftId}` };
+    const answer = await holder.request('POST', '/api/order-drafts/place', body, headers);
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'draft_placed']);
+    expect((await holder.request('GET', `/api/orders/${orderId}`)).status).toBe(401);
+  });
+
   it('places only one order, which other guests and customers cannot view', async () => {
     const link = await createDraftOrderLink();
     const [buyer, otherCustomer] = [new TestBrowser(shop), new TestBrowser(shop)];

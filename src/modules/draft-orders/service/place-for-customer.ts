@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { denied } from '#kernel/permissions.ts';
 import { isId } from '#kernel/ids.ts';
 import { storedLanguage } from '#kernel/language.ts';
@@ -70,7 +71,8 @@ export async function placeForCustomer(
   if (!placed.ok) return placed;
   const { orderId, orderNumber } = placed.value;
   if (payment === 'paid-in-store' && price.quote.due.amount > 0) await recordPaid(ctx, orderId);
-  const key = `staff-${draftOrder.id}`;
+  // Random, so that the holder of a link cannot send it to get the response of this order.
+  const key = randomUUID();
   // The row is locked, so no other request has placed it.
   if (!(await store.markPlaced(ctx.tx, { id: draftOrder.id, orderId, key }, ctx.now)))
     throw new Error(`draft order ${draftOrder.id} was placed while locked`);
