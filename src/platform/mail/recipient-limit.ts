@@ -5,7 +5,7 @@ import type { Limit, RateLimiter } from '../http/rate-limit.ts';
 const limit: Limit = { burst: 4, perMinute: 0.2 };
 
 /** One mailbox has many spellings: upper case, and a tag after the plus sign. */
-const mailboxOf = (address: string): string =>
+export const mailboxOf = (address: string): string =>
   address
     .trim()
     .toLowerCase()

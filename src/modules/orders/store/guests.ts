@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { mailboxOf } from '#platform/mail/recipient-limit.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -73,17 +74,17 @@ export async function countOrder(tx: Tx, id: string, most: number, days: number)
 }
 
 /**
- * Number of guest orders to an email address in the last 24 hours. Other guest orders to this address wait
- * until the transaction ends.
+ * Number of guest orders to a mailbox in the last 24 hours, whatever the spelling of its address. Other guest orders to
+ * this mailbox wait until the transaction ends.
  */
 export async function lockAndCountOrdersTo(tx: Tx, email: string, now: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest orders ${email.toLowerCase()}`}, 0))`.execute(
-    tx,
-  );
+  const mailbox = mailboxOf(email);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest orders ${mailbox}`}, 0))`.execute(tx);
   const { count } = await on(tx)
     .selectFrom('orders')
     .select((orders) => orders.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
+    // The expression of `mailboxOf`.
+    .where(sql<boolean>`regexp_replace(lower(email::text), '\\+[^@]*(?=@)', '') = ${mailbox}`)
     .where(sql<boolean>`is_guest`)
     .where('placedAt', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow();
