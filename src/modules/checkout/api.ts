@@ -2,13 +2,14 @@ import { implement } from '@orpc/server';
 import { isGuest } from '#kernel/actor.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { change, type GuestContext } from '#platform/api.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { checkoutContract } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 import { startGuestCheckout } from './service/start-guest-checkout.ts';
 
 /** Online payment methods are available if a provider is configured for them. */
-export type CheckoutContext = GuestContext & { paymentProviders: PaymentProviders };
+export type CheckoutContext = GuestContext & { paymentProviders: PaymentProviders; limiter: RateLimiter };
 
 const os = implement(checkoutContract).$context<CheckoutContext>();
 
@@ -27,6 +28,7 @@ export const checkoutApi = os.router({
       ...input,
       idempotencyKey: context.idempotencyKey,
       onlineMethods: context.paymentProviders.methods,
+      limiter: context.limiter,
     });
     // Each order extends the lifetime of the guest cookie.
     if (isGuest(context.actor)) context.guestCookie.renew();

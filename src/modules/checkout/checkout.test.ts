@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#modules/payments/contract/payment-methods.t
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
@@ -261,6 +262,29 @@ describe('placing an order', () => {
     expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_expired' });
     expect(await stockOf(db, 'refused')).toBe(100);
     expect(await countOf('from orders where user_id = any($1)', [actor.id, otherCustomer.id])).toBe(0);
+  });
+
+  it('returns email_unconfirmed above the limit of orders to one mailbox, unless the account has verified the address', async () => {
+    await addProduct(db, { id: 'flooding', stock: 100 });
+    const mailbox = randomUUID();
+    const limiter = createRateLimiter(1);
+    const placeAs = async (actor: SignedIn) => {
+      await fillCart(db, actor.id, [{ productId: 'flooding' }]);
+      const { quoteId } = valueOf(await quote(actor));
+      const input = { quoteId, paymentMethod: 'pay-on-delivery' as const, idempotencyKey: randomUUID() };
+      return write(db.database.tx, actor, placeCheckout, { ...input, limiter });
+    };
+    const results: (string | undefined)[] = [];
+    for (const tag of ['', '+1', '+2'])
+      for (let each = 0; each < 7; each += 1) {
+        const actor = await db.createUser({ email: `${mailbox}${tag || '+0'}-${each}@example.org` });
+        const placed = await placeAs(actor);
+        results.push(placed.ok ? undefined : placed.code);
+      }
+    expect(results.filter(Boolean)).toEqual(['email_unconfirmed']);
+    const owner = await db.createUser({ email: `${mailbox}@example.org` });
+    await db.database.pool.query('update users set email_verified = true where id = $1', [owner.id]);
+    expect(await placeAs(owner)).toMatchObject({ ok: true });
   });
 
   it('returns an error when the price changed since the quote', async () => {

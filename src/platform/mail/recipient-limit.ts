@@ -18,6 +18,16 @@ export const mailboxOf = (address: string): string =>
  * @returns 0 if it may be sent, otherwise the seconds to wait.
  */
 export function takeRecipient(limiter: RateLimiter, address: string): number {
-  const hash = createHash('sha256').update(mailboxOf(address)).digest('base64url');
-  return limiter.take(`recipient ${hash}`, limit);
+  return limiter.take(`recipient ${hashOf(address)}`, limit);
 }
+
+/** Orders a day to one mailbox from accounts that have not verified it. Each order sends emails. */
+const unverifiedOrders: Limit = { burst: 20, perMinute: 20 / (24 * 60) };
+
+/** Counts an order of an account with an unverified address, like `takeRecipient`. */
+export function takeUnverifiedOrder(limiter: RateLimiter, address: string): number {
+  return limiter.take(`order to ${hashOf(address)}`, unverifiedOrders);
+}
+
+const hashOf = (address: string): string =>
+  createHash('sha256').update(mailboxOf(address)).digest('base64url');

@@ -8,6 +8,7 @@ import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey, dueOf, isSameOffer } from '../rules.ts';
@@ -27,6 +28,8 @@ export interface PlaceInput {
   idempotencyKey: string | undefined;
   /** Methods whose payment provider is configured. */
   onlineMethods?: readonly PaymentMethod[];
+  /** Limits orders of accounts with an unverified address. */
+  limiter?: RateLimiter;
 }
 
 type Code = CheckoutErrorCode;
@@ -52,7 +55,7 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   if (!found.ok) return found;
   const cart = found.value;
   if (cart.items.length === 0) return err('cart_empty');
-  if (!isGuest(actor) && !(await meetsEmailRequirement(ctx))) return err('email_unconfirmed');
+  if (!isGuest(actor) && !(await meetsEmailRequirement(ctx, input.limiter))) return err('email_unconfirmed');
   if (!quote) return err('quote_expired');
 
   const contact = problemsOfContact(quote, (await getSettings(ctx, 'delivery')).homeCountry);
