@@ -4,6 +4,7 @@ import { routeLimits } from '#app/limits.ts';
 import { modules } from '#app/modules.ts';
 import { signInRoutes } from '#modules/accounts/api/sign-in.ts';
 import { listApiRoutes } from './api-routes.ts';
+import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 const shops: TestShop[] = [];
@@ -49,6 +50,21 @@ describe('rate limit of a route', () => {
       const { status } = await browser.request('POST', other, {});
       expect([404, 405, 429], `${other}: ${status}`).toContain(status);
     }
+  });
+
+  it('applies to test emails of staff, who can enter another person’s address as their own', async () => {
+    const shop = await open();
+    const staff = await openAdministrator(shop);
+    const send = () =>
+      staff.request('POST', '/api/admin/settings/mails/gift-card/test', {
+        subject: 'Subject',
+        opening: 'Opening',
+        closing: '',
+        language: 'en',
+      });
+    const statuses: number[] = [];
+    for (let each = 0; each < 11; each += 1) statuses.push((await send()).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
   it('belongs to a route that exists', async () => {

@@ -14,6 +14,10 @@ export const emailModule = defineModule({
   limits: {
     'PUT /admin/settings/mail-server': passwordConfirmation,
     'POST /admin/settings/mail-server/remove': passwordConfirmation,
+    // Staff can change their address to one that they do not own.
+    'POST /admin/settings/mails/{kind}/test': {
+      everyone: { name: 'mail-template-test', burst: 10, perMinute: 2 },
+    },
     'POST /admin/settings/mail-server/test': {
       everyone: { name: 'mail-server-test', burst: 10, perMinute: 5 },
     },
