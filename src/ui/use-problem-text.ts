@@ -6,6 +6,18 @@ interface Problem {
   status?: unknown;
 }
 
+/** Codes with a text here. */
+export type SharedProblemCode =
+  | 'network'
+  | 'not_found'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'changed_meanwhile'
+  | 'invalid'
+  | 'too_large'
+  | 'too_many_requests'
+  | 'unavailable';
+
 /**
  * The text of an error in the reader's language. The message of the server is in English, so only an English reader
  * sees it, and only for a code without a text here.
@@ -16,7 +28,7 @@ export function useProblemText(
   own: Readonly<Partial<Record<string, string>>> = {},
 ): (error: unknown) => string {
   const { t, i18n } = useLingui();
-  const shared: Readonly<Partial<Record<string, string>>> = {
+  const shared: Readonly<Record<SharedProblemCode, string>> = {
     network: t`No connection to the shop. Please try again.`,
     not_found: t`This could not be found.`,
     unauthenticated: t`You have been signed out. Please sign in again.`,
@@ -31,7 +43,7 @@ export function useProblemText(
     const { code, status } = (error ?? {}) as Problem;
     const isNetworkError = status === undefined || status === 0;
     const key = isNetworkError ? 'network' : String(code);
-    const known = own[key] ?? shared[key];
+    const known = own[key] ?? (shared as Readonly<Partial<Record<string, string>>>)[key];
     if (known) return known;
     const isEnglish = i18n.locale.startsWith('en');
     const message = error instanceof Error ? error.message : '';

@@ -2,10 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { newId } from '#kernel/ids.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
-import { ApiProblem } from '#platform/browser/api-client.ts';
 import type { PlacedCheckout, Quote } from '../contract.ts';
 import { placeCheckout, type QuoteRequest, quoteCheckout } from './checkout-calls.ts';
 import { deleteDraft } from './checkout-draft.ts';
+import { errorCodeOf } from './error-code.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** A request to place an order, stored until its final response. Its key always returns the same order. */
@@ -122,13 +122,6 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
   );
 
   return { state, place, resume };
-}
-
-/** The error code of the response, or null if the result is unknown. */
-function errorCodeOf(error: unknown): string | null {
-  if (!(error instanceof ApiProblem)) return null;
-  const isFinal = error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
-  return isFinal ? error.code : null;
 }
 
 /** Whether both quotes have the same items, prices and shipping method. */

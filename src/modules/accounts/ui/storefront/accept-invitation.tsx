@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -31,10 +31,11 @@ export function AcceptInvitation({ token, minLength, signInLink, next }: AcceptI
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
+  const read = useEffectEvent((link: string) => {
+    readInvitation(link).then(setInvitation, (error: unknown) => setProblem(describe(error).text));
+  });
   useEffect(() => {
-    if (!token) return;
-    readInvitation(token).then(setInvitation, (error: unknown) => setProblem(describe(error).text));
-    // oxlint-disable-next-line react/exhaustive-deps -- one request per link
+    if (token) read(token);
   }, [token]);
   if (token === '')
     return (
@@ -53,8 +54,8 @@ export function AcceptInvitation({ token, minLength, signInLink, next }: AcceptI
     return (
       <p>
         <Trans>
-          The invitation is for {email}, which has an account. {signInLink} with it, then open the link of the
-          invitation again.
+          The invitation is for <bdi>{email}</bdi>, which has an account. {signInLink} with it, then open the
+          link of the invitation again.
         </Trans>
       </p>
     );
@@ -112,11 +113,13 @@ function InvitationForm({
       <p>
         {hasAccount ? (
           <Trans>
-            Your account {email} gets access to the back office. You are signed out everywhere and sign in
-            again.
+            Your account <bdi>{email}</bdi> gets access to the back office. You are signed out everywhere and
+            sign in again.
           </Trans>
         ) : (
-          <Trans>Choose a name and a password for {email}.</Trans>
+          <Trans>
+            Choose a name and a password for <bdi>{email}</bdi>.
+          </Trans>
         )}
       </p>
       {!hasAccount && (

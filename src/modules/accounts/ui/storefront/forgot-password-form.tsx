@@ -16,8 +16,8 @@ export function ForgotPasswordForm({ ready }: { ready: boolean }) {
     return (
       <FormResult title={<Trans>Check your email</Trans>}>
         <Trans>
-          If there is an account for {sentTo}, we sent a link to reset your password. It works once, within 30
-          minutes. No email? Check your spam folder, or try the address you registered with.
+          If there is an account for <bdi>{sentTo}</bdi>, we sent a link to reset your password. It works
+          once, within 30 minutes. No email? Check your spam folder, or try the address you registered with.
         </Trans>
       </FormResult>
     );

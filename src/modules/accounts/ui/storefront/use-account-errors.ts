@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import { SignInProblem } from '../../client/sign-in.ts';
+import type { AccountErrorCode } from '../../contract/errors.ts';
 
 export type AccountField =
   'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone' | 'code' | 'language';
@@ -11,6 +12,9 @@ export interface AccountProblem {
   field: AccountField | null;
   text: string;
 }
+
+/** The linter requires a case for each code, so that a new code gets a message in every language. */
+type FormErrorCode = AccountErrorCode | typeof NETWORK_PROBLEM | '';
 
 /** Messages for errors of the account forms. */
 export function useAccountErrors() {
@@ -29,7 +33,7 @@ export function useAccountErrors() {
 
   /** @param passwordField the field that shows errors of a new password. */
   function describe(error: unknown, passwordField: AccountField = 'password'): AccountProblem {
-    const code = error instanceof ApiProblem ? error.code : '';
+    const code = (error instanceof ApiProblem ? error.code : '') as FormErrorCode;
     switch (code) {
       case 'invalid_credentials':
         return { field: null, text: t`Incorrect email or password.` };
@@ -94,6 +98,12 @@ export function useAccountErrors() {
         };
       case 'invalid':
         return { field: null, text: t`Some fields are not valid. Please check them and try again.` };
+      // No form of a customer receives these.
+      case 'forbidden':
+      case 'not_found':
+      case 'unavailable':
+      case 'already_staff':
+      case '':
       default:
         return { field: null, text: t`Something went wrong. Please try again in a moment.` };
     }

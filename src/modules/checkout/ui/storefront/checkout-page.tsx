@@ -135,6 +135,14 @@ function Checkout({
       />
     );
   }
+  if (code === 'currency_missing' || code === 'settings_invalid') {
+    return (
+      <LoadError
+        title={t`We cannot accept orders at the moment`}
+        text={t`Please try again later or contact us.`}
+      />
+    );
+  }
   if (!quote.data || !isPriced) {
     return quote.isError && !isPlacing ? (
       <LoadError

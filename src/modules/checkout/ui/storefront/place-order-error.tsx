@@ -2,6 +2,10 @@ import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { FormError } from '#ui/form-error.tsx';
 import type { PlaceState } from '../../client/use-place-order.ts';
+import type { CheckoutErrorCode } from '../../contract.ts';
+
+/** Every error code that a shopper may meet; the browser always sends the idempotency key. */
+type ShownErrorCode = Exclude<CheckoutErrorCode, 'idempotency_key_needed'> | 'settings_invalid';
 
 /** Why the order was not placed or its result is unknown, and what to do. */
 export function PlaceOrderError({ state, quoteFailed }: { state: PlaceState; quoteFailed: boolean }) {
@@ -24,7 +28,11 @@ function QuoteFailed() {
 function usePlaceOrderErrors() {
   const { t } = useLingui();
   return useMemo(() => {
-    const errors: Record<string, { title: string; text?: string }> = {
+    const noOrders = {
+      title: t`We cannot accept orders at the moment`,
+      text: t`Your order has not been placed. Please try again later.`,
+    };
+    const errors: Readonly<Record<ShownErrorCode, { title: string; text?: string }>> = {
       out_of_stock: {
         title: t`An item is no longer available in the quantity you chose`,
         text: t`Your order has not been placed. Review your items, then place your order again.`,
@@ -72,10 +80,12 @@ function usePlaceOrderErrors() {
         title: t`Please place your order again`,
         text: t`Your order has not been placed.`,
       },
-      settings_invalid: {
-        title: t`We cannot accept orders at the moment`,
-        text: t`Your order has not been placed. Please try again later.`,
+      payment_method_unavailable: {
+        title: t`This payment method is no longer available`,
+        text: t`Your order has not been placed. Select another payment method.`,
       },
+      currency_missing: noOrders,
+      settings_invalid: noOrders,
       unauthenticated: { title: t`You are not signed in`, text: t`Sign in to continue your order.` },
       invalid: {
         title: t`Some details are invalid`,
@@ -83,7 +93,7 @@ function usePlaceOrderErrors() {
       },
     };
     return (state: PlaceState): { title: string; text?: string } | null => {
-      if (state.kind === 'changed') return errors.quote_changed!;
+      if (state.kind === 'changed') return errors.quote_changed;
       if (state.kind === 'lost') {
         return {
           title: t`Your order is not confirmed yet`,
@@ -92,7 +102,7 @@ function usePlaceOrderErrors() {
       }
       if (state.kind !== 'error') return null;
       return (
-        errors[state.code] ?? {
+        (errors as Readonly<Partial<Record<string, { title: string; text?: string }>>>)[state.code] ?? {
           title: t`The order could not be placed`,
           text: t`Your order has not been placed. Please try again in a moment.`,
         }

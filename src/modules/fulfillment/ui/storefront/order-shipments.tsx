@@ -18,7 +18,7 @@ export function OrderShipments({ order }: { order: Order }) {
   const isPickup = order.handover === 'counter';
   const states = {
     shipped: isPickup ? t`Ready for pickup` : t`On its way`,
-    delivered: isPickup ? t`Picked up` : t`Delivered`,
+    delivered: isPickup ? t`Picked up` : t({ message: 'Delivered', context: 'shipment' }),
     lost: t`Lost in transit`,
   };
   return (

@@ -27,7 +27,7 @@ export function OrderHistory() {
   const show = groups.find((group) => group === query.get('show'));
   const words: Record<OrderGroup, string> = {
     'under-way': t`In progress`,
-    arrived: t`Delivered`,
+    arrived: t({ message: 'Delivered', context: 'orders' }),
     'called-off': t`Cancelled or refunded`,
   };
   const tabs = [

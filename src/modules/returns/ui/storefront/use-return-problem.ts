@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProblemText } from '#ui/use-problem-text.ts';
+import { type SharedProblemCode, useProblemText } from '#ui/use-problem-text.ts';
+import type { ReturnErrorCode } from '../../contract/errors-and-events.ts';
 import { maxPhotos } from '../../contract/states.ts';
+
+type OwnCode =
+  | Exclude<ReturnErrorCode, SharedProblemCode | StaffCode>
+  | 'network'
+  | 'not_a_picture'
+  | 'picture_too_large'
+  | 'storage_full';
+type StaffCode = 'return_not_inspected' | 'nothing_accepted';
 
 /** Texts of the errors of a customer's returns. */
 export function useReturnProblem(): (error: unknown) => string {
   const { t } = useLingui();
-  return useProblemText({
+  const texts: Readonly<Record<OwnCode, string>> = {
     network: t`Connection failed. Your entries are still here.`,
     returns_closed: t`This shop does not accept return requests online. Please contact us.`,
     return_window_passed: t`The return window has closed.`,
@@ -17,5 +26,6 @@ export function useReturnProblem(): (error: unknown) => string {
     not_a_picture: t`This file is not a supported picture. Use JPEG, PNG, WebP or AVIF.`,
     picture_too_large: t`This picture is too large. Use at most 20 MB and 60 megapixels.`,
     storage_full: t`The photo could not be saved. Please try again later.`,
-  });
+  };
+  return useProblemText(texts);
 }
