@@ -88,8 +88,10 @@ export function Footer({
           <dl className="flex flex-wrap gap-x-10 gap-y-3">
             {openingLines(shop, i18n.locale).map(({ days, hours }) => (
               <div key={days} className="grid gap-0.5">
-                <dt className="text-ink-soft">{days}</dt>
-                <dd className="figures">{hours || <Trans>Closed</Trans>}</dd>
+                <dt className="text-ink-soft first-letter:uppercase">
+                  <bdi>{days}</bdi>
+                </dt>
+                <dd className="figures">{hours ? <bdi>{hours}</bdi> : <Trans>Closed</Trans>}</dd>
               </div>
             ))}
           </dl>

@@ -29,7 +29,7 @@ export function OpeningHours({
       <dl className="grid gap-2">
         {openingLines(shop, i18n.locale).map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-8 border-b border-hairline pb-2">
-            <dt className="text-ink-soft">
+            <dt className="text-ink-soft first-letter:uppercase">
               <bdi>{days}</bdi>
             </dt>
             <dd className="figures">{hours ? <bdi>{hours}</bdi> : <Trans>Closed</Trans>}</dd>
