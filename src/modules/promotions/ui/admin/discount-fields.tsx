@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { PromotionTerms } from '../../contract/promotions.ts';
 import { ItemsFields } from './items-fields.tsx';
 import { type FieldGroupProps, fieldId, textProps } from './promotion-fields.ts';
+import { newStep, type StepValues } from './promotion-form-values.ts';
 import { promotionKindLabels } from './promotion-kinds.ts';
 
 const promotionKinds = Object.keys(promotionKindLabels) as PromotionTerms['kind'][];
@@ -54,8 +55,8 @@ export function DiscountFields(props: FieldGroupProps) {
 
 function QuantitySteps({ values: { steps }, update, errors }: FieldGroupProps) {
   const { t } = useLingui();
-  const set = (index: number, part: Partial<(typeof steps)[number]>) =>
-    update({ steps: steps.map((step, at) => (at === index ? { ...step, ...part } : step)) });
+  const set = (key: number, part: Partial<StepValues>) =>
+    update({ steps: steps.map((step) => (step.key === key ? { ...step, ...part } : step)) });
   return (
     <div id={fieldId('terms.steps')} tabIndex={-1} className="grid gap-3">
       <p className="type-small text-ink-soft">
@@ -63,8 +64,7 @@ function QuantitySteps({ values: { steps }, update, errors }: FieldGroupProps) {
       </p>
       {errors['terms.steps'] && <p className="type-small text-berry-ink">{errors['terms.steps']}</p>}
       {steps.map((step, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- Rows have no identity of their own.
-        <div key={index} className="flex items-start gap-3">
+        <div key={step.key} className="flex items-start gap-3">
           <TextField
             id={fieldId(`terms.steps.${index}.quantity`)}
             label={t`Quantity from`}
@@ -72,7 +72,7 @@ function QuantitySteps({ values: { steps }, update, errors }: FieldGroupProps) {
             error={errors[`terms.steps.${index}.quantity`]}
             inputMode="numeric"
             maxLength={3}
-            onChange={({ target }) => set(index, { quantity: target.value })}
+            onChange={({ target }) => set(step.key, { quantity: target.value })}
           />
           <TextField
             id={fieldId(`terms.steps.${index}.percent`)}
@@ -81,14 +81,14 @@ function QuantitySteps({ values: { steps }, update, errors }: FieldGroupProps) {
             error={errors[`terms.steps.${index}.percent`]}
             inputMode="decimal"
             suffix={percentSign}
-            onChange={({ target }) => set(index, { percent: target.value })}
+            onChange={({ target }) => set(step.key, { percent: target.value })}
           />
           {steps.length > 1 && (
             <IconButton
               className="mt-7"
               label={t`Remove this quantity`}
               icon={<CloseIcon className="size-4" />}
-              onClick={() => update({ steps: steps.filter((_, at) => at !== index) })}
+              onClick={() => update({ steps: steps.filter(({ key }) => key !== step.key) })}
             />
           )}
         </div>
@@ -97,7 +97,7 @@ function QuantitySteps({ values: { steps }, update, errors }: FieldGroupProps) {
         <Button
           variant="secondary"
           className="justify-self-start"
-          onClick={() => update({ steps: [...steps, { quantity: '', percent: '' }] })}
+          onClick={() => update({ steps: [...steps, newStep(steps)] })}
         >
           <PlusIcon />
           <Trans>Add quantity</Trans>

@@ -8,6 +8,20 @@ export interface ItemsValues {
   categoryIds: readonly string[];
 }
 
+/** A quantity of a quantity discount. `key` identifies its row while rows are added and removed. */
+export interface StepValues {
+  key: number;
+  quantity: string;
+  percent: string;
+}
+
+/** An empty row after these. */
+export const newStep = (steps: readonly StepValues[]): StepValues => ({
+  key: Math.max(-1, ...steps.map(({ key }) => key)) + 1,
+  quantity: '',
+  percent: '',
+});
+
 /** Form state of a promotion: all inputs are text. */
 export interface PromotionValues {
   name: string;
@@ -18,7 +32,7 @@ export interface PromotionValues {
   percent: string;
   amount: string;
   /** Of a quantity discount. */
-  steps: readonly { quantity: string; percent: string }[];
+  steps: readonly StepValues[];
   /** Products of a bundle. */
   parts: readonly { productId: string; quantity: string }[];
   buy: ItemsValues;
@@ -73,11 +87,12 @@ export function valuesOf(promotion: Promotion | null, currency: string): Promoti
     amount: terms?.kind === 'amount' || terms?.kind === 'bundle' ? amount(terms.amount) : '',
     steps:
       terms?.kind === 'quantity'
-        ? terms.steps.map((step) => ({
+        ? terms.steps.map((step, key) => ({
+            key,
             quantity: step.quantity.toString(),
             percent: percentText(step.basisPoints),
           }))
-        : [{ quantity: '', percent: '' }],
+        : [newStep([])],
     parts:
       terms?.kind === 'bundle'
         ? terms.parts.map((part) => ({ productId: part.productId, quantity: part.quantity.toString() }))
