@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { onToast, takeToasts, type Toast } from './toast-queue.ts';
 
@@ -11,6 +11,10 @@ const SHOWN_MS = 5_000;
  */
 export function PlainToasts({ delay = 0 }: { delay?: number }) {
   const [toasts, setToasts] = useState<readonly (Toast & { id: number })[]>([]);
+  const close = useCallback(
+    (id: number) => setToasts((before) => before.filter((each) => each.id !== id)),
+    [],
+  );
 
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -19,7 +23,8 @@ export function PlainToasts({ delay = 0 }: { delay?: number }) {
       setTimeout(() => {
         stop = onToast(() => {
           const taken = takeToasts().map((toast) => ({ ...toast, id: (lastId += 1) }));
-          setToasts((before) => [...before, ...taken]);
+          setToasts((before) => [...before, ...taken.filter(({ signal }) => !signal?.aborted)]);
+          for (const { id, signal } of taken) signal?.addEventListener('abort', () => close(id));
           timers.push(
             setTimeout(() => setToasts((before) => before.filter((each) => !taken.includes(each))), SHOWN_MS),
           );
@@ -30,9 +35,7 @@ export function PlainToasts({ delay = 0 }: { delay?: number }) {
       timers.forEach(clearTimeout);
       stop?.();
     };
-  }, [delay]);
-
-  const close = (id: number) => setToasts((before) => before.filter((each) => each.id !== id));
+  }, [close, delay]);
 
   return (
     <div

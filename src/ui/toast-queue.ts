@@ -5,6 +5,8 @@ export interface Toast {
   onClick?: () => void;
   /** Shows an undo button. The toast stays three seconds longer. */
   undo?: () => void;
+  /** Closes the toast when aborted, for example because its undo button was pressed elsewhere. */
+  signal?: AbortSignal;
 }
 
 // Toasts queued before the region was mounted, and the region's listener.

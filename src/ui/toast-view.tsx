@@ -54,9 +54,11 @@ export default function ToastView() {
 }
 
 function showCard(toast: Toast) {
-  show.custom((id) => <ToastCard toast={toast} onDismiss={() => show.dismiss(id)} />, {
+  if (toast.signal?.aborted) return;
+  const card = show.custom((id) => <ToastCard toast={toast} onDismiss={() => show.dismiss(id)} />, {
     ...(toast.undo ? { duration: 8000 } : {}),
   });
+  toast.signal?.addEventListener('abort', () => show.dismiss(card));
 }
 
 // A popover in the top layer. Inside an open modal dialog it is not inert; elsewhere it would be.

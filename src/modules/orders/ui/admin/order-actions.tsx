@@ -46,24 +46,34 @@ export function OrderActions({
   );
   const [cancelling, setCancelling] = useState(false);
   const group = useRef<HTMLDivElement>(null);
-  const undo = useUndo(order.id, undoAction);
+  const undoToast = useRef<AbortController | null>(null);
+  const undo = useUndo(order.id, undoAction, () => {
+    undoToast.current?.abort();
+    focusNextAction();
+  });
   const nextActions = order.moves.filter((action) => action !== 'cancel');
+
+  /** The pressed button disappears: moves the focus to the next action, not to “Cancel order” beside it. */
+  function focusNextAction() {
+    requestAnimationFrame(() =>
+      (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
+    );
+  }
 
   function apply(chosen: OrderAction, note?: string) {
     mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
       onSettled: () => flushSync(() => setCancelling(false)),
-      // The clicked button disappears: move the focus to the next action.
       onSuccess: (changed) => {
-        requestAnimationFrame(() =>
-          (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
-        );
+        focusNextAction();
         const status = i18n._(statusLabel(changed.status, changed).label);
         if (changed.undo) {
           const done = i18n._(doneLabel(changed.undo.action, changed.handover));
+          undoToast.current = new AbortController();
           showToast({
             kind: 'success',
             text: t`Order ${changed.number}: ${done}`,
             undo: () => undo.mutate(changed.version),
+            signal: undoToast.current.signal,
           });
         } else announce(t`Order ${changed.number}: ${status}`);
       },
@@ -118,7 +128,7 @@ export function OrderActions({
   );
 }
 
-function useUndo(orderId: string, undoAction: UndoAction) {
+function useUndo(orderId: string, undoAction: UndoAction, onUndone: () => void) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { recordKey, listsKey } = orderQueryKeys(orderId);
@@ -127,6 +137,7 @@ function useUndo(orderId: string, undoAction: UndoAction) {
     onSuccess: (changed) => {
       queries.setQueryData(recordKey, changed);
       void queries.invalidateQueries({ queryKey: listsKey });
+      onUndone();
       showToast({ kind: 'success', text: t`Undone. The customer was not notified.` });
     },
     onError: (error) => {
