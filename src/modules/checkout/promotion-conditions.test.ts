@@ -273,22 +273,35 @@ describe('unique codes', () => {
   });
 });
 
+async function markPaid(orderId: string): Promise<void> {
+  const { version } = valueOf(await run(administrator, getOrder, { orderId }));
+  const step = { orderId, move: 'markPaid' as const, version, note: '' };
+  valueOf(await run(administrator, applyOrderAction, step));
+}
+
 describe('sales of a promotion', () => {
-  it('are its orders, their discount and their revenue, without cancelled orders', async () => {
+  it('are its orders and their discount, without cancelled orders, and the net sales of the paid ones', async () => {
     const id = await create({ code: 'SALES' });
-    await order(await customer(), 'SALES');
+    const paid = await order(await customer(), 'SALES');
     const cancelled = await order(await customer(), 'SALES');
     expect((await detailsOf(id)).sales).toMatchObject({
       orders: 2,
       discount: { amount: 2_000 },
-      revenue: { amount: 18_000 },
+      revenue: { amount: 0 },
     });
+    await markPaid(paid);
     await cancel(cancelled);
+    const { rows } = await db.database.pool.query<{ net: number }>(
+      'select sum(gross - discounts - refunds)::int as net from sales_entries where order_id = $1',
+      [paid],
+    );
     expect((await detailsOf(id)).sales).toMatchObject({
       orders: 1,
       discount: { amount: 1_000 },
-      revenue: { amount: 9_000 },
+      revenue: { amount: rows[0]!.net },
     });
+    // 90.00 less the included tax of 23 %.
+    expect(rows[0]!.net).toBe(7_317);
     await end(id);
   });
 });
@@ -320,15 +333,9 @@ describe('an order with a free item', () => {
     expect([edited.discount.amount, edited.total.amount]).toEqual([3_334, 6_666]);
     expect((await detailsOf(id)).sales).toMatchObject({
       discount: { amount: 3_334 },
-      revenue: { amount: 6_666 },
+      revenue: { amount: 0 },
     });
-    const markPaid = async () => {
-      const { version } = valueOf(await run(administrator, getOrder, { orderId }));
-      valueOf(
-        await run(administrator, applyOrderAction, { orderId, move: 'markPaid' as const, version, note: '' }),
-      );
-    };
-    await markPaid();
+    await markPaid(orderId);
     for (let unit = 0; unit < 2; unit += 1) {
       const { version } = valueOf(await run(administrator, getOrder, { orderId }));
       valueOf(

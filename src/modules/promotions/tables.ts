@@ -53,6 +53,7 @@ export type PromotionsTables = {
     orders: number;
     /** Minor units. */
     discount: number;
+    /** Net sales. */
     revenue: number;
   };
   giftCards: {

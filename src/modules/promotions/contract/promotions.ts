@@ -139,7 +139,7 @@ export const PromotionDetailsSchema = PromotionSchema.extend({
   summary: PromotionSummarySchema,
   /** Unique codes: generated, and still unused. */
   codes: z.object({ total: z.int(), unused: z.int() }),
-  /** Orders that it reduced without cancelled ones, their discount by it, and their revenue after refunds. */
+  /** Orders that it reduced without cancelled ones, their discount by it, and the net sales of the paid ones. */
   sales: z.object({ orders: z.int(), discount: MoneySchema, revenue: MoneySchema }),
 });
 export type PromotionDetails = z.infer<typeof PromotionDetailsSchema>;

@@ -71,11 +71,12 @@ export async function changeCurrency(
   if (await hasRealOrder(ctx)) return err('currency_locked');
   const { untouched } = await listDemoRecords(ctx);
   const convert = limited({ from, to, rate });
+  // Before the prices: the history records each price with the saved currency.
+  const saved = await saveCurrency(ctx, to, convert);
+  if (!saved.ok) return saved.code === 'currency_separate' ? err('unavailable') : err(saved.code);
   await convertPrices(ctx, convert);
   await convertPromotionAmounts(ctx, { from, to, convert });
   await convertDiscounts(ctx, convert);
-  const saved = await saveCurrency(ctx, to, convert);
-  if (!saved.ok) return saved.code === 'currency_separate' ? err('unavailable') : err(saved.code);
   // The new amounts are not an edit of the demo's records.
   await markDemoRecords(ctx, untouched);
   return readCurrency(ctx);

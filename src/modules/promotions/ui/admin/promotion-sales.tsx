@@ -3,7 +3,7 @@ import { formatMoney } from '#kernel/money.ts';
 import type { PromotionDetails } from '../../contract/promotions.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
-/** Uses, discount and revenue of a promotion. */
+/** Uses, discount and net sales of a promotion. */
 export function PromotionSales({ sales }: Pick<PromotionDetails, 'sales'>) {
   const locale = useFormatLocale();
   const numbers = new Intl.NumberFormat(locale);
@@ -16,7 +16,7 @@ export function PromotionSales({ sales }: Pick<PromotionDetails, 'sales'>) {
     },
     {
       key: 'revenue',
-      label: <Trans>Revenue of these orders</Trans>,
+      label: <Trans>Net sales of these orders</Trans>,
       value: formatMoney(sales.revenue, locale),
     },
   ];

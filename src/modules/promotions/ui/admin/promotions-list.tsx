@@ -62,7 +62,7 @@ export function PromotionsList() {
     },
     {
       key: 'revenue',
-      header: t`Revenue`,
+      header: t`Net sales`,
       align: 'end',
       cell: ({ sales }) => formatMoney(sales.revenue, locale),
     },
