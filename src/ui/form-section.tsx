@@ -2,17 +2,24 @@ import { type ReactNode, useId } from 'react';
 
 /** A section of a long form with a heading. */
 export function FormSection({
+  id: anchor,
   title,
   text,
   children,
 }: {
+  /** Anchor for links to the section. */
+  id?: string;
   title: ReactNode;
   text?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-hairline pt-6 first:border-t-0 first:pt-0">
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className="border-t border-hairline pt-6 first:border-t-0 first:pt-0"
+    >
       <h2 id={id} className="type-subheading">
         {title}
       </h2>

@@ -133,9 +133,9 @@ describe('every route of the API × every caller', () => {
           ...auditLookups,
           contentDependencies,
           setupEnvironment: {
-            hasMailServer: false,
             hasCardProvider: false,
             google: { isConfigured: false, redirectAddress: config.baseUrl },
+            testGoogle: async () => 'not-connected',
           },
           emailRenderer: emailRenderer(config.baseUrl),
           paymentProviders: paymentProviders([]),

@@ -386,6 +386,7 @@ export const rights: Record<string, Right> = {
   'GET /admin/reports/sales': administrators(),
   'GET /admin/setup': administrators(),
   'PUT /admin/setup/{step}': administrators(() => ({ params: { step: 'mail' }, body: { isSkipped: false } })),
+  'POST /admin/setup/google-test': administrators(),
   'GET /admin/demo': administrators(),
   'DELETE /admin/demo': administrators(),
   'GET /admin/currency': administrators(),

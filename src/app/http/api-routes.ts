@@ -53,12 +53,12 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       cipher: shop.cipher,
       paymentProviders: shop.paymentProviders,
       setupEnvironment: {
-        hasMailServer: config.smtpUrl !== null,
         hasCardProvider: shop.paymentProviders.methods.length > 0,
         google: {
           isConfigured: config.google !== null,
-          redirectAddress: new URL('/api/auth/callback/google', config.baseUrl).href,
+          redirectAddress: shop.signIn.googleRedirectAddress,
         },
+        testGoogle: () => shop.signIn.testGoogle(),
       },
       findPayableOrder,
       withShipments: (order) => withShipments(shop.database, order),

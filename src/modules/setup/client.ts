@@ -24,6 +24,10 @@ export function useSkipStep() {
   });
 }
 
+export function useTestGoogle() {
+  return useMutation({ mutationFn: () => api.testGoogle() });
+}
+
 export const demoQuery = queryOptions({
   queryKey: ['admin', 'setup', 'demo'],
   queryFn: () => api.getDemo(),

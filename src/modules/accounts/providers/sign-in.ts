@@ -10,7 +10,9 @@ import type { Logger } from '#platform/log.ts';
 import { sessionLifetimes } from '../rules/lifetimes.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
 import { findUser, recordSignIn } from '../store/users.ts';
+import type { GoogleTest } from '../rules/google.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { testGoogleKeys } from './test-google-keys.ts';
 
 export interface GoogleKeys {
   clientId: string;
@@ -39,6 +41,10 @@ export interface SignIn {
    * must not wait for that. A failed fetch is retried at the next attempt.
    */
   withGoogle(): SignInLibrary | null;
+  /** The redirect address that the Google Cloud console must have. */
+  googleRedirectAddress: string;
+  /** Asks Google whether it accepts the keys and the redirect address, without a sign-in. */
+  testGoogle(): Promise<GoogleTest>;
   /** A keyed hash of an email address, for places where the address must not be readable. */
   hashAddress(email: string): string;
   tx: Tx;
@@ -50,9 +56,12 @@ export interface SignIn {
 export function createSignIn(options: SignInOptions): SignIn {
   const { tx, baseUrl, leniency, log, google } = options;
   let second: SignInLibrary | undefined;
+  const googleRedirectAddress = new URL('/api/auth/callback/google', baseUrl).href;
   return {
     library: createLibrary(options, null),
     withGoogle: () => google && (second ??= createLibrary(options, google)),
+    googleRedirectAddress,
+    testGoogle: async () => (google ? testGoogleKeys(google, googleRedirectAddress) : 'not-connected'),
     hashAddress: (email) =>
       createHmac('sha256', options.secret).update(`address ${email.toLowerCase()}`).digest('base64url'),
     tx,

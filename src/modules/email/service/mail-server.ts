@@ -45,6 +45,12 @@ export async function readSmtpServer(tx: Tx, cipher: Cipher): Promise<SmtpServer
   return password === null ? 'unreadable' : { host, port, security, username, password, senderEmail };
 }
 
+/** Whether a mail server is set, in the environment or in the back office, with a readable password. */
+export async function sendsMail(mail: Pick<MailService, 'findTarget'>): Promise<boolean> {
+  const { kind } = await mail.findTarget();
+  return kind !== 'none' && kind !== 'unreadable';
+}
+
 /** Whether emails are sent. All staff may know it: their buttons and messages depend on it. */
 export async function getMailStatus(
   ctx: Context,

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { googleTests } from '#modules/accounts/rules/google.ts';
 import { setupSteps } from './setup-steps.ts';
 
 export const ChecklistSchema = z.object({
@@ -10,6 +11,8 @@ export const ChecklistSchema = z.object({
     redirectAddress: z.string(),
   }),
   hasCardProvider: z.boolean(),
+  /** Whether customers read opening hours that are text which could not be read as times. */
+  hasUnreadHours: z.boolean(),
 });
 export type Checklist = z.infer<typeof ChecklistSchema>;
 
@@ -19,6 +22,9 @@ export const checklistContract = {
   getChecklist: oc
     .route({ method: 'GET', path: '/admin/setup', tags, summary: 'The first-day checklist' })
     .output(ChecklistSchema),
+  testGoogle: oc
+    .route({ method: 'POST', path: '/admin/setup/google-test', tags, summary: 'Test the keys of Google' })
+    .output(z.object({ outcome: z.enum(googleTests) })),
   skipStep: oc
     .route({
       method: 'PUT',

@@ -1,6 +1,7 @@
 /** Steps of the first-day checklist, in their order. Stored when skipped: add, do not rename. */
 export const setupSteps = [
   'details',
+  'hours',
   'currency',
   'payments',
   'google',
@@ -8,6 +9,7 @@ export const setupSteps = [
   'taxes',
   'mail',
   'product',
+  'texts',
   'demo',
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];

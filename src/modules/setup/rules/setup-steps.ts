@@ -12,8 +12,17 @@ export interface ShopState {
   hasMailServer: boolean;
   /** Whether a published product is the shopkeeper's own. */
   hasOwnProduct: boolean;
+  /** Whether staff have published the home page or a page. */
+  hasOwnTexts: boolean;
   hasDemoProducts: boolean;
 }
+
+/** Opening hours as text of an older version: customers read them, but no date considers them. */
+export const hasUnreadHours = ({
+  weeklyHours,
+  openingHours,
+}: Pick<ShopState['settings']['shop'], 'weeklyHours' | 'openingHours'>): boolean =>
+  weeklyHours.length === 0 && openingHours.length > 0;
 
 /** Whether a step is done, by the state of the shop. */
 export function isStepDone(step: SetupStep, state: ShopState): boolean {
@@ -22,6 +31,8 @@ export function isStepDone(step: SetupStep, state: ShopState): boolean {
   switch (step) {
     case 'details':
       return isOwn('shop') && shop.addressLines.length > 0;
+    case 'hours':
+      return isOwn('shop') && shop.weeklyHours.length > 0;
     case 'currency':
       return shop.currency !== noCurrency;
     case 'payments':
@@ -41,6 +52,8 @@ export function isStepDone(step: SetupStep, state: ShopState): boolean {
       return state.hasMailServer;
     case 'product':
       return state.hasOwnProduct;
+    case 'texts':
+      return state.hasOwnTexts;
     case 'demo':
       return !state.hasDemoProducts;
   }

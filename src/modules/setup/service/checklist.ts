@@ -1,14 +1,18 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
+import type { GoogleTest } from '#modules/accounts/rules/google.ts';
 import { hasGoogleSignIn } from '#modules/accounts/service/has-google-sign-in.ts';
 import { hasPublishedProductExcept } from '#modules/catalog/service/product-versions.ts';
 import type { SettingsKey } from '#modules/settings/contract/admin.ts';
+import { hasOwnTexts } from '#modules/content/service/has-own-texts.ts';
+import { sendsMail } from '#modules/email/service/mail-server.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
+import type { MailService } from '#platform/mail/open-mail.ts';
 import { canSetUpShop } from '../access.ts';
 import type { Checklist } from '../contract/checklist.ts';
 import { type SetupStep, setupSteps } from '../contract/setup-steps.ts';
-import { isStepDone, type ShopState } from '../rules/setup-steps.ts';
+import { hasUnreadHours, isStepDone, type ShopState } from '../rules/setup-steps.ts';
 import * as store from '../store/setup-steps.ts';
 import { listDemoRecords } from './demo-records.ts';
 
@@ -16,14 +20,18 @@ type Denied = 'unauthenticated' | 'forbidden';
 
 /** What the environment of the server configures. */
 export interface SetupEnvironment {
-  hasMailServer: boolean;
   hasCardProvider: boolean;
   google: Checklist['google'];
+  testGoogle(): Promise<GoogleTest>;
 }
 
 export async function readChecklist(
   ctx: Context,
-  { google, hasCardProvider, hasMailServer }: SetupEnvironment,
+  {
+    google,
+    hasCardProvider,
+    mail,
+  }: Pick<SetupEnvironment, 'google' | 'hasCardProvider'> & { mail: Pick<MailService, 'findTarget'> },
 ): Promise<Result<Checklist, Denied>> {
   if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
   const { untouched } = await listDemoRecords(ctx);
@@ -38,8 +46,9 @@ export async function readChecklist(
     demoSettings: new Set(untouched.settings as SettingsKey[]),
     hasCardProvider,
     hasGoogleSignIn: await hasGoogleSignIn(ctx),
-    hasMailServer,
+    hasMailServer: await sendsMail(mail),
     hasOwnProduct: await hasPublishedProductExcept(ctx, untouched.product),
+    hasOwnTexts: await hasOwnTexts(ctx),
     hasDemoProducts: untouched.product.length > 0,
   };
   const skipped = await store.listSkippedSteps(ctx.tx);
@@ -50,7 +59,17 @@ export async function readChecklist(
     })),
     google,
     hasCardProvider,
+    hasUnreadHours: hasUnreadHours(state.settings.shop),
   });
+}
+
+/** Asks Google about the keys. Runs outside a transaction, because it calls another server. */
+export async function testGoogle(
+  ctx: Context,
+  environment: Pick<SetupEnvironment, 'testGoogle'>,
+): Promise<Result<{ outcome: GoogleTest }, Denied>> {
+  if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
+  return ok({ outcome: await environment.testGoogle() });
 }
 
 export async function skipStep(

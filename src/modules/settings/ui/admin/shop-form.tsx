@@ -151,6 +151,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
         />
       </FormSection>
       <FormSection
+        id="opening-hours"
         title={<Trans>Opening hours</Trans>}
         text={
           <Trans>

@@ -10,6 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import { checklistQuery, demoQuery, useRemoveDemo, useSkipStep } from '../../client.ts';
 import type { Checklist } from '../../contract/checklist.ts';
 import type { SetupStep } from '../../contract/setup-steps.ts';
+import { GoogleTest } from './google-test.tsx';
 import { stepDetails } from './step-details.ts';
 
 /** The first-day checklist. Renders nothing once every step is done or skipped. */
@@ -70,7 +71,15 @@ function Step({
         {isOpen && (
           <>
             <p className="type-small max-w-[68ch] text-ink-soft">{i18n._(text)}</p>
-            {step === 'google' && <GoogleAddresses google={checklist.google} />}
+            {step === 'google' && <GoogleTest google={checklist.google} />}
+            {step === 'hours' && checklist.hasUnreadHours && (
+              <p className="type-small max-w-[68ch] rounded-sm bg-linen p-3">
+                <Trans>
+                  Your opening hours are text that could not be read as times. Customers see them as written,
+                  but pickup dates do not consider them.
+                </Trans>
+              </p>
+            )}
             <div className="mt-2 flex flex-wrap gap-3">
               {step === 'demo' ? (
                 <RemoveDemo />
@@ -109,33 +118,6 @@ function Step({
         )}
       </div>
     </li>
-  );
-}
-
-/** What Google needs, and how to test it. The step is done after the first sign-in with Google. */
-function GoogleAddresses({ google: { isConfigured, redirectAddress } }: Pick<Checklist, 'google'>) {
-  return (
-    <div className="type-small grid gap-1">
-      <p>
-        <Trans>Redirect address for the Google Cloud console:</Trans>{' '}
-        <code dir="ltr" className="select-all [overflow-wrap:anywhere]">
-          {redirectAddress}
-        </code>
-      </p>
-      <p>
-        {isConfigured ? (
-          <Trans>
-            The keys are set. To test them, open the sign-in page in a private window and continue with
-            Google: this step is done after the first sign-in.
-          </Trans>
-        ) : (
-          <Trans>
-            The keys are not set: start the server with GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or remove
-            the button under Sign-in.
-          </Trans>
-        )}
-      </p>
-    </div>
   );
 }
 

@@ -15,6 +15,11 @@ export const stepDetails: Readonly<Record<SetupStep, StepDetails>> = {
     text: msg`Your shop’s name, address, email and phone appear on every page, in emails and on invoices.`,
     link: { to: '/admin/settings', label: msg`Enter shop details` },
   },
+  hours: {
+    title: msg`Opening hours`,
+    text: msg`Dates for pickup follow them, and the shop says whether it is open now. Skip this step if customers cannot visit you.`,
+    link: { to: '/admin/settings#opening-hours', label: msg`Enter opening hours` },
+  },
   currency: {
     title: msg`Currency`,
     text: msg`Nobody can order until the shop has a currency. It can change until the first order.`,
@@ -49,6 +54,11 @@ export const stepDetails: Readonly<Record<SetupStep, StepDetails>> = {
     title: msg`First product`,
     text: msg`Create and publish a product of your own.`,
     link: { to: '/admin/products/new', label: msg`Add product` },
+  },
+  texts: {
+    title: msg`Texts of your shop`,
+    text: msg`Customers read default texts until you write your own. They promise that products are tested and that spare parts are available: change what is not true for your shop, or hide the page or section.`,
+    link: { to: '/admin/content', label: msg`Check the texts` },
   },
   demo: {
     title: msg`Remove the demo`,
