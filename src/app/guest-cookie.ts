@@ -15,13 +15,18 @@ export function guestTokenOf(headers: Headers, baseUrl: string): string | null {
   return pair?.slice(name.length + 1) ?? null;
 }
 
+/** Header that deletes the cookie. */
+export function deletedGuestCookie(baseUrl: string): string {
+  return setCookie(baseUrl, '', 0);
+}
+
+const setCookie = (baseUrl: string, token: string, maxAge: number) =>
+  `${nameOf(baseUrl)}=${token}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${
+    baseUrl.startsWith('https:') ? '; Secure' : ''
+  }`;
+
 /** Functions that set the cookie. SameSite=Lax keeps other sites from sending it with a write request. */
 export function guestCookie(baseUrl: string, present: string | null, answer: Headers): GuestCookie {
-  const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
-  const keep = (token: string) =>
-    answer.append(
-      'set-cookie',
-      `${nameOf(baseUrl)}=${token}; Max-Age=${MAX_AGE_S}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-    );
+  const keep = (token: string) => answer.append('set-cookie', setCookie(baseUrl, token, MAX_AGE_S));
   return { keep, renew: () => present !== null && keep(present) };
 }

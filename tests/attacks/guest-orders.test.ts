@@ -162,6 +162,41 @@ describe('guest token cookie', () => {
   });
 });
 
+describe('guest cookie of a browser that signs in', () => {
+  it('no longer opens the checkout after sign-in, but opens this browser’s order; sign-out deletes it', async () => {
+    const browser = new TestBrowser(shop);
+    const { orderId } = await placeGuestOrder(browser);
+    const path = `/api/orders/${orderId}`;
+    const token = tokenOf(browser);
+    const email = `${randomUUID()}@example.org`;
+    await must(browser, 'POST', '/api/auth/sign-up/email', { email, password, name: 'Ada Lindqvist' });
+    expect((await browser.request('GET', path)).status).toBe(200);
+    const asGuest = new TestBrowser(shop).request('POST', '/api/checkout/quote', quoteInput(), {
+      cookie: `trivet.guest=${token}`,
+    });
+    expect(await statusAndCode(await asGuest)).toEqual({ status: 401, code: 'unauthenticated' });
+    const signedOut = await browser.request('POST', '/api/auth/sign-out', {});
+    expect(signedOut.headers.getSetCookie()).toContainEqual(
+      'trivet.guest=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    );
+    expect(tokenOf(browser)).toBe('');
+    expect((await browser.request('GET', path)).status).toBe(401);
+    expect((await requestWithToken(token, path)).status).toBe(401);
+  });
+
+  it('stays after a failed sign-in', async () => {
+    const browser = new TestBrowser(shop);
+    const { orderId } = await placeGuestOrder(browser);
+    const failed = await browser.request('POST', '/api/auth/sign-in/email', {
+      email: `${randomUUID()}@example.org`,
+      password,
+    });
+    expect(failed.status).toBe(401);
+    expect((await browser.request('GET', `/api/orders/${orderId}`)).status).toBe(200);
+    expect((await browser.request('POST', '/api/checkout/quote', quoteInput())).status).toBe(200);
+  });
+});
+
 describe('guest permissions', () => {
   it('are in the session response of visitors without an account; with guest checkout off, only with a guest token', async () => {
     const session = async (browser: TestBrowser): Promise<unknown> =>

@@ -1,5 +1,8 @@
 import { handleSignIn, signInRouteOf } from '#modules/accounts/api/sign-in.ts';
+import { headersAfter } from '#modules/accounts/api/sign-in-context.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
+import { deleteGuest, endGuestSession } from '#modules/orders/service/guests.ts';
+import { deletedGuestCookie, guestTokenOf } from '../guest-cookie.ts';
 import { routeLimits } from '../limits.ts';
 import type { Shop } from '../shop.ts';
 import type { App } from './app-env.ts';
@@ -8,7 +11,7 @@ import type { RequestLimits } from './request-limits.ts';
 
 export function addSignInRoutes(
   app: App,
-  { signIn, limiter }: Pick<Shop, 'signIn' | 'limiter'>,
+  { signIn, limiter, database }: Pick<Shop, 'signIn' | 'limiter' | 'database'>,
   limits: RequestLimits,
 ): void {
   app.all('/api/auth/*', async (c) => {
@@ -21,8 +24,24 @@ export function addSignInRoutes(
       if (tooManyOfCaller) return tooManyOfCaller;
     }
     const answer = await handleSignIn({ signIn, request: c.req.raw, limiter });
-    if (answer instanceof Response) return answer;
+    if (answer instanceof Response) return afterGuest(route, c.req.raw, answer);
     const wait = answer.waitSeconds;
     return errorResponse(answer.code, wait ? { 'retry-after': String(wait) } : {}, answer.fields);
   });
+
+  /** What becomes of the guest token of this browser: sign-in ends its guest session, sign-out deletes it. */
+  async function afterGuest(route: string, request: Request, answer: Response): Promise<Response> {
+    const token = guestTokenOf(request.headers, signIn.baseUrl);
+    if (token === null || answer.status >= 400) return answer;
+    if (route === 'POST /auth/sign-out') {
+      await deleteGuest(database.tx, token);
+      const response = new Response(answer.body, answer);
+      response.headers.append('set-cookie', deletedGuestCookie(signIn.baseUrl));
+      return response;
+    }
+    if (answer.headers.getSetCookie().length === 0) return answer;
+    const { actor } = await findSession(signIn, headersAfter(request, answer));
+    if (actor.kind === 'user') await endGuestSession(database.tx, token);
+    return answer;
+  }
 }

@@ -54,6 +54,19 @@ export async function startGuestSession(ctx: Context): Promise<{ guestToken: str
   return { guestToken: token };
 }
 
+/** Ends the guest session of a browser that signs in: the checkout belongs to the account. Its orders stay readable. */
+export async function endGuestSession(tx: Tx, token: string): Promise<void> {
+  await store.disallowCheckout(tx, hashSecret(token));
+}
+
+/**
+ * Deletes the guest of a browser that signs out: the next person at this browser sees none of its orders. Links in
+ * emails open them again.
+ */
+export async function deleteGuest(tx: Tx, token: string): Promise<void> {
+  await store.deleteGuest(tx, hashSecret(token));
+}
+
 /** Locks the guest until the transaction ends: the guest's orders are placed one after another. */
 export async function lockGuest(ctx: Context, guest: Guest): Promise<Result<null, 'unauthenticated'>> {
   return (await store.lockGuest(ctx.tx, guest.id)) ? ok(null) : err('unauthenticated');

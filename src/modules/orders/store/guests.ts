@@ -44,6 +44,20 @@ export async function allowCheckout(tx: Tx, id: string, days: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
+export async function disallowCheckout(tx: Tx, tokenHash: string): Promise<void> {
+  await on(tx)
+    .updateTable('orderGuests')
+    .set({ canCheckOut: false })
+    .where('tokenHash', '=', tokenHash)
+    .where('canCheckOut', '=', true)
+    .execute();
+}
+
+/** Deletes the guest with its access to orders, quotes and stored responses. */
+export async function deleteGuest(tx: Tx, tokenHash: string): Promise<void> {
+  await on(tx).deleteFrom('orderGuests').where('tokenHash', '=', tokenHash).execute();
+}
+
 /**
  * Locks the guest's row until the transaction ends, so that one order at a time is placed.
  * @returns false once expired.
