@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { SignInLayout } from '#modules/accounts/ui/storefront/sign-in-layout.tsx';
 import { Or } from '#modules/accounts/ui/storefront/google-button.tsx';
 import { SignInForm } from '#modules/accounts/ui/storefront/sign-in-form.tsx';
+import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { ContinueAsGuest } from '#modules/checkout/ui/storefront/continue-as-guest.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,7 +32,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
   const { target, onSignedIn } = useSignInRedirect();
   const google = useGoogleSignIn(loaderData.google, target);
+  const { items, loading } = useCart();
   const cameFromCart = /^\/(cart|checkout)(?![^?#])/.test(target);
+  // The cart icon leads guests here: without this offer, an account would be the only way to order.
+  const hasItems = loading || items.length > 0;
+  const offersGuestCheckout = cameFromCart && (hasItems || target.startsWith('/checkout'));
   return (
     <SignInLayout
       title={<Trans>Sign in</Trans>}
@@ -60,7 +65,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {loaderData.takesGuests && /^\/checkout(?![^?#])/.test(target) && (
+      {loaderData.takesGuests && offersGuestCheckout && (
         // Above the form, so that a phone shows it without scrolling.
         <div className="mb-6 grid gap-6">
           <ContinueAsGuest ready={ready} onStarted={onSignedIn} />

@@ -23,12 +23,13 @@ async function setGuestCheckout(person: BackOffice['person'], guestCheckout: boo
 
 const { saucepan } = demoProducts;
 
-/** Goes to the checkout with a saucepan in the cart, through the offer on the sign-in page. */
-async function expectCheckout(guest: Shopper): Promise<void> {
+/** Goes to the checkout with a saucepan in the cart, from the drawer or the cart icon, through the sign-in page. */
+async function expectCheckout(guest: Shopper, from: 'drawer' | 'cart icon' = 'drawer'): Promise<void> {
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
-  await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
-  await guest.expectUrl('/login?redirectTo=%2Fcheckout');
+  if (from === 'drawer') await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
+  else await guest.open('/cart');
+  await guest.expectUrl(`/login?redirectTo=%2F${from === 'drawer' ? 'checkout' : 'cart'}`);
   await guest.main.getByRole('button', { name: 'Continue without an account' }).click();
   await guest.expectUrl('/checkout');
   await expect(guest.main.getByRole('heading', { name: 'Your email' })).toBeVisible();
@@ -98,7 +99,7 @@ test('places a guest order, clears the cart and offers the invoice; other guests
   people,
 }) => {
   const guest = await people.guest();
-  await expectCheckout(guest);
+  await expectCheckout(guest, 'cart icon');
   await guest.pressPlaceOrder();
   await expect(guest.main.getByText('Enter a valid email address, e.g. ada@example.com')).toBeVisible();
   await guest.expectUrl('/checkout');
