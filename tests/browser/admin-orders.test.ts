@@ -59,7 +59,7 @@ test('notifies staff of a new order; the customer sees it confirmed, shipped, de
   await expect(step).toContainText('On its way');
   await expect(person.main.getByText('PT-4711')).toBeVisible();
 
-  await staff.pressAction('Mark shipment as delivered');
+  await staff.pressAction('Mark as delivered');
   await expect(step).toContainText('Delivered');
 
   await staff.pressAction('Mark as paid');

@@ -65,6 +65,10 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
   );
   const { state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt } = shipment;
   const isPickup = order.handover === 'counter';
+  // The order's own button delivers all open shipments, and can be undone.
+  const isSameAsOrder =
+    order.moves.includes('deliver') &&
+    order.shipments.filter((each) => each.state === 'shipped').length === 1;
   const { label, tone } = (isPickup ? pickupLabels : shipmentLabels)[state];
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
   return (
@@ -103,14 +107,16 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
       {error && <FormError title={<ChangeError error={error} />} />}
       {state === 'shipped' && order.orderState === 'processing' && (
         <p className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            pending={isPending && variables === 'delivered'}
-            onClick={() => mutate('delivered')}
-          >
-            {isPickup ? <Trans>Mark as picked up</Trans> : <Trans>Mark shipment as delivered</Trans>}
-          </Button>
+          {!isSameAsOrder && (
+            <Button
+              variant="secondary"
+              size="small"
+              pending={isPending && variables === 'delivered'}
+              onClick={() => mutate('delivered')}
+            >
+              {isPickup ? <Trans>Mark as picked up</Trans> : <Trans>Mark shipment as delivered</Trans>}
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="small"
