@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { addressCountries } from '#modules/shipping/rules/address-countries.ts';
 import { AddressBook } from '#modules/accounts/ui/storefront/address-book.tsx';
 import { loadDeliveryTerms } from '../storefront/load-delivery-terms.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -13,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadDeliveryTerms(conte
 export default function ProfileAddresses({ loaderData: { delivery } }: Route.ComponentProps) {
   return (
     <ProfileFrame>
-      {(user) => <AddressBook name={user.displayName ?? ''} countries={delivery.countries} />}
+      {(user) => <AddressBook name={user.displayName ?? ''} countries={addressCountries(delivery)} />}
     </ProfileFrame>
   );
 }
