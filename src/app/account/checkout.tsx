@@ -59,7 +59,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
       shopper={user ?? (status === 'signed-out' ? noAccount : null)}
       guest={user ? null : guest}
       cartReady={!loading && (isGuest ? guest !== null : true)}
-      countries={delivery.countries}
+      shipping={delivery}
       pickupPlace={addressLines.slice(1)}
       cart={{ setQuantity: updateQuantity, remove: removeFromCart, open: openDrawer }}
       signInLink={

@@ -47,20 +47,22 @@ describe('a new checkout form', () => {
 
   it('starts with the previous address if the shop ships there', () => {
     const known = { address, phone: '+351 210 495 500' };
-    expect(firstDraft(shopper, known, ['ES', 'PT'])).toMatchObject(known);
-    expect(firstDraft(shopper, known, ['ES', 'FR']).address).toMatchObject({
+    expect(firstDraft(shopper, known, { countries: ['ES', 'PT'], homeCountry: 'ES' })).toMatchObject(known);
+    expect(firstDraft(shopper, known, { countries: ['ES', 'FR'], homeCountry: 'PT' }).address).toMatchObject({
       name: 'Ada',
       line1: '',
       country: '',
     });
   });
 
-  it('starts with the customer’s name and the shop’s only shipping country if there is no previous address', () => {
-    expect(firstDraft(shopper, null, ['PT']).address).toMatchObject({
-      name: 'Ada',
-      line1: '',
-      country: 'PT',
-    });
+  it('starts with the customer’s name and the shop’s own or only shipping country if there is no previous address', () => {
+    for (const countries of [['PT'], ['ES', 'PT', 'FR']])
+      expect(firstDraft(shopper, null, { countries, homeCountry: 'PT' }).address).toMatchObject({
+        name: 'Ada',
+        line1: '',
+        country: 'PT',
+      });
+    expect(firstDraft(shopper, null, { countries: ['ES'], homeCountry: 'PT' }).address.country).toBe('ES');
   });
 });
 

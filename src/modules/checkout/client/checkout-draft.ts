@@ -27,17 +27,29 @@ export interface Shopper {
   phoneNumber: string | null;
 }
 
+/** ISO codes of the shipping countries and of the shop's own country. */
+export interface ShippingCountries {
+  countries: readonly string[];
+  homeCountry: string;
+}
+
+/** The selected country of a new address: delivery there is what the checkout quotes without an address. */
+function firstCountry({ countries, homeCountry }: ShippingCountries): string {
+  if (countries.includes(homeCountry)) return homeCountry;
+  return countries.length === 1 ? countries[0]! : '';
+}
+
 /** A new draft, prefilled with the previous address if the shop still ships there. */
 export function firstDraft(
   { displayName, phoneNumber }: Shopper,
   previous: PreviousAddress | null,
-  countries: readonly string[],
+  { countries, homeCountry }: ShippingCountries,
 ): Draft {
   if (previous && countries.includes(previous.address.country)) {
     const phone = previous.phone ?? phoneNumber ?? '';
     return { deliveryMethodId: null, address: previous.address, phone, note: '' };
   }
-  const country = countries.length === 1 ? countries[0]! : '';
+  const country = firstCountry({ countries, homeCountry });
   const address = {
     name: displayName ?? '',
     line1: '',
@@ -53,16 +65,14 @@ export function firstDraft(
 /**
  * The draft stored in this tab, or a new one.
  * @param address the customer's previous address, for a new draft.
- * @param countries ISO codes of shipping countries. Any other stored country is cleared or, if there is only
- *   one, replaced by it.
+ * A stored country that the shop does not ship to is replaced.
  */
-export function useDraft(shopper: Shopper, address: PreviousAddress | null, countries: readonly string[]) {
+export function useDraft(shopper: Shopper, address: PreviousAddress | null, shipping: ShippingCountries) {
   const [draft, setDraft] = useState((): Draft => {
     const stored = drafts.read(shopper.id);
-    if (!stored) return firstDraft(shopper, address, countries);
-    const isServed = countries.includes(stored.address.country);
-    const country = countries.length === 1 ? countries[0]! : '';
-    return isServed ? stored : { ...stored, address: { ...stored.address, country } };
+    if (!stored) return firstDraft(shopper, address, shipping);
+    const isServed = shipping.countries.includes(stored.address.country);
+    return isServed ? stored : { ...stored, address: { ...stored.address, country: firstCountry(shipping) } };
   });
   useEffect(() => drafts.write(shopper.id, draft), [shopper.id, draft]);
   return [draft, setDraft] as const;

@@ -9,7 +9,13 @@ import { CartIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
-import { type GuestCart, type Shopper, useDraft, quoteRequestOf } from '../../client/checkout-draft.ts';
+import {
+  type GuestCart,
+  type ShippingCountries,
+  type Shopper,
+  useDraft,
+  quoteRequestOf,
+} from '../../client/checkout-draft.ts';
 import { type PreviousAddress, previousAddressQuery } from '../../client/previous-address.ts';
 import { guestId } from '../../client/tab-storage.ts';
 import { usePlaceOrder } from '../../client/use-place-order.ts';
@@ -24,8 +30,7 @@ export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace'
   guest: NamedGuestCart | null;
   /** False while the cart is loading or being merged. */
   cartReady: boolean;
-  /** ISO codes of shipping countries. */
-  countries: readonly string[];
+  shipping: ShippingCountries;
   /** Navigates after the order is placed. */
   onPlaced: (placed: PlacedCheckout) => void;
 }
@@ -75,7 +80,7 @@ function Checkout({
   shopper,
   guest,
   previousAddress,
-  countries,
+  shipping,
   pickupPlace,
   cart,
   signInLink,
@@ -85,7 +90,7 @@ function Checkout({
   previousAddress: PreviousAddress | null;
 }): ReactNode {
   const { t } = useLingui();
-  const [draft, setDraft] = useDraft(shopper, previousAddress, countries);
+  const [draft, setDraft] = useDraft(shopper, previousAddress, shipping);
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const isPlacing = state.kind === 'placing' || state.kind === 'placed';
   const guestCart = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
@@ -159,7 +164,7 @@ function Checkout({
     <CheckoutForm
       draft={draft}
       onDraft={setDraft}
-      countries={countries}
+      countries={shipping.countries}
       pickupPlace={pickupPlace}
       cart={cart}
       quote={guest ? withNames(quote.data, guest.names) : quote.data}
