@@ -36,8 +36,8 @@ export default function Returns({ loaderData: { enabled, windowDays } }: Route.C
           title: <Trans>Contact us</Trans>,
           text: enabled ? (
             <Trans>
-              Open the order under My Orders and select the items and the reason. Add a photo if an item is
-              faulty. Without an account, write or call us with your order number.
+              Open the order, under My Orders or from the link in its emails, and select the items and the
+              reason. Photos of faulty items can be added with an account.
             </Trans>
           ) : (
             <Trans>
