@@ -97,6 +97,16 @@ describe('mail server of the back office', () => {
     expect((await limited.request('GET', '/api/admin/mail-status')).status).toBe(200);
   });
 
+  it('is what a customer’s order needs to say that an email was sent', async () => {
+    const person = await openClient(shop);
+    const orderId = await newOrder(person);
+    const canEmail = async () =>
+      (await must<{ canEmail: boolean }>(person, 'GET', `/api/orders/${orderId}`)).canEmail;
+    expect(await canEmail()).toBe(false);
+    await mustSave();
+    expect(await canEmail()).toBe(true);
+  });
+
   it('keeps the stored password for the same host and user only', async () => {
     await mustSave();
     const { password: _, ...unchanged } = inputFor(server);

@@ -18,6 +18,7 @@ import { GuestFrame } from './guest-frame.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
 
 export default function OrderRoute({ params: { orderId } }: Route.ComponentProps) {
+  const { addressLines } = useShop();
   const session = useSession();
   const isGuest = session.status === 'signed-out' && session.guest !== undefined;
   const Frame = isGuest ? GuestFrame : AccountFrame;
@@ -31,6 +32,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       isGuest={isGuest}
       accountOffer={(order) => <AccountOffer order={order} isSignedIn={session.status === 'signed-in'} />}
       shipments={(order) => <OrderShipments order={order} />}
+      shopAddress={addressLines}
       help={<Help />}
       frame={(title, lead, content) => (
         <Frame title={title} lead={lead}>

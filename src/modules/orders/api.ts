@@ -4,6 +4,7 @@ import type { PaymentProviders } from '#modules/payments/service/payment-provide
 import { type ApiContext, change, changeOutsideTransaction, type GuestContext, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import type { Logger } from '#platform/log.ts';
+import type { MailService } from '#platform/mail/open-mail.ts';
 import { mailPage } from '#platform/mail/mail-page.ts';
 import { ordersAdminContract } from './contract/admin.ts';
 import type { Shipment } from './contract/order.ts';
@@ -29,15 +30,24 @@ export interface ShipmentsContext {
   withShipments: <Shown extends { id: string }>(order: Shown) => Promise<Shown & { shipments: Shipment[] }>;
 }
 
-const os = implement(ordersContract).$context<GuestContext & ShipmentsContext>();
+/** What the responses with a customer's own order need besides the order. */
+type OwnOrderContext = GuestContext & ShipmentsContext & { mail: Pick<MailService, 'findTarget'> };
+
+const os = implement(ordersContract).$context<OwnOrderContext>();
+
+/** An order as its customer sees it, with its shipments, and whether the shop can send email about it. */
+async function withOwnDetails<Shown extends { id: string }>(context: OwnOrderContext, order: Shown) {
+  const { kind } = await context.mail.findTarget();
+  return { ...(await context.withShipments(order)), canEmail: kind !== 'none' };
+}
 
 export const ordersApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listOwnOrders, input)),
   get: os.get.handler(async ({ context, input }) =>
-    context.withShipments(await read(context, getOwnOrder, input)),
+    withOwnDetails(context, await read(context, getOwnOrder, input)),
   ),
   cancel: os.cancel.handler(async ({ context, input }) =>
-    context.withShipments(await change(context, cancelOwnOrder, input)),
+    withOwnDetails(context, await change(context, cancelOwnOrder, input)),
   ),
   reorder: os.reorder.handler(({ context, input }) => change(context, reorder, input)),
   open: os.open.handler(async ({ context, input }) => {

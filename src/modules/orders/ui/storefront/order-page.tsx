@@ -27,6 +27,8 @@ export interface OrderPageProps {
   accountOffer: (order: Order) => ReactNode;
   /** The shipments with tracking links. */
   shipments: (order: Order) => ReactNode;
+  /** Where a pickup order is picked up. */
+  shopAddress: readonly string[];
   /** Contact details. */
   help: ReactNode;
   /** Page layout; the title is known once the order is loaded. */
@@ -42,6 +44,7 @@ export function OrderPage({
   isGuest,
   accountOffer,
   shipments,
+  shopAddress,
   help,
   frame,
 }: OrderPageProps) {
@@ -61,6 +64,8 @@ export function OrderPage({
 
   if (order) {
     const { number, status, placedAt, handover, shipmentState } = order;
+    // Nothing comes between the thank-you message and the bank details.
+    const offersAccountFirst = justPlaced && order.isGuest && !order.transfer;
     return frame(
       <Trans>Order {number}</Trans>,
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -71,9 +76,9 @@ export function OrderPage({
       </span>,
       <>
         {justPlaced && showsThankYou(order) && <ThankYouMessage order={order} />}
-        {justPlaced && order.isGuest && <div className="mb-10">{accountOffer(order)}</div>}
-        <OrderView order={order} shipments={shipments(order)} help={help} />
-        {!justPlaced && order.isGuest && <div className="mt-12">{accountOffer(order)}</div>}
+        {offersAccountFirst && <div className="mb-10">{accountOffer(order)}</div>}
+        <OrderView order={order} shipments={shipments(order)} shopAddress={shopAddress} help={help} />
+        {order.isGuest && !offersAccountFirst && <div className="mt-12">{accountOffer(order)}</div>}
       </>,
     );
   }
@@ -121,7 +126,7 @@ const showsThankYou = ({ status, handover }: Order): boolean =>
   thankYouStatuses.has(status) || (handover === 'mail' && status === 'delivered');
 
 function ThankYouMessage({
-  order: { email, handover, transfer, paymentMethod, paymentState, due },
+  order: { number, email, handover, transfer, paymentMethod, paymentState, due, canEmail },
 }: {
   order: Order;
 }) {
@@ -133,7 +138,14 @@ function ThankYouMessage({
           <Trans>Thank you for your order</Trans>
         </p>
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
-          {handover === 'mail' && paymentState === 'paid' ? (
+          {canEmail === false && transfer ? (
+            <Trans>
+              The bank details are below. Please note your order number, {number}: you can follow your order
+              on this page.
+            </Trans>
+          ) : canEmail === false ? (
+            <Trans>Please note your order number, {number}. You can follow your order on this page.</Trans>
+          ) : handover === 'mail' && paymentState === 'paid' ? (
             <Trans>
               Your order is paid. Each gift card is sent in a separate email, to its recipient if you named
               one.

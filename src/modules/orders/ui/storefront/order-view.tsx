@@ -17,16 +17,28 @@ import { useOrderLabels } from './use-order-labels.ts';
 export function OrderView({
   order,
   shipments,
+  shopAddress,
   help,
 }: {
   order: Order;
   shipments: ReactNode;
+  /** Where a pickup order is picked up. */
+  shopAddress: readonly string[];
   help: ReactNode;
 }) {
   const { t } = useLingui();
   const words = useOrderLabels();
   return (
     <div className="grid gap-12">
+      {order.transfer && (
+        // First, because the customer has to act on it.
+        <section aria-labelledby="bank-details" className="rounded-lg bg-linen p-6 sm:p-8">
+          <h2 id="bank-details" className="type-subheading">
+            <Trans>Bank details</Trans>
+          </h2>
+          <BankDetails transfer={order.transfer} />
+        </section>
+      )}
       <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
         <OrderProgress order={order} />
         {shipments}
@@ -58,7 +70,15 @@ export function OrderView({
             ) : order.handover === 'mail' ? (
               <Trans>By email</Trans>
             ) : (
-              order.deliveryName
+              <>
+                {order.deliveryName}
+                {order.handover === 'counter' &&
+                  shopAddress.map((line) => (
+                    <span key={line} className="block">
+                      <bdi>{line}</bdi>
+                    </span>
+                  ))}
+              </>
             )}
             <ExpectedDelivery order={order} />
             {order.phone && (
@@ -83,7 +103,6 @@ export function OrderView({
               </p>
             )}
             {order.refused && <DeclinedRefundNotice amount={order.refused} />}
-            {order.transfer && <BankDetails transfer={order.transfer} />}
           </Fact>
           <Fact title={t`Need help?`}>{help}</Fact>
         </div>
