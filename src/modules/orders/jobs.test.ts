@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { system } from '#kernel/actor.ts';
 import { startJobs } from '#platform/start-jobs.ts';
 import { createLogger } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
@@ -12,6 +13,7 @@ import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
 import { orderJobs } from './jobs.ts';
+import { cancelOrderEmail, enqueueOrderEmail } from './service/change-order.ts';
 import type { OrderEmailJob } from './rules/emails.ts';
 
 const baseUrl = 'https://shop.example';
@@ -27,6 +29,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const systemContext = () => ({ actor: system, tx: db.database.tx, now: new Date() });
+
 describe('job that sends an order email', () => {
   const run = (mail: MailTransport, job: OrderEmailJob) =>
     runJob(db.database.tx, orderJobs({ mail, baseUrl }), 'orders:sendMail', job);
@@ -35,6 +39,7 @@ describe('job that sends an order email', () => {
     const outbox = openOutbox(path.join(folder, 'once'));
     const { id } = await placeTestOrder(db, await db.createUser());
     for (let time = 0; time < 3; time += 1) await run(outbox, { orderId: id, kind: 'placed' });
+    await enqueueOrderEmail(systemContext(), { orderId: id, kind: 'shipped' });
     await Promise.all(Array.from({ length: 5 }, () => run(outbox, { orderId: id, kind: 'shipped' })));
     expect((await outbox.list(1, 10)).total).toBe(2);
     expect(await readdir(path.join(folder, 'once'))).toHaveLength(4);
@@ -55,6 +60,16 @@ describe('job that sends an order email', () => {
     expect((await outbox.list(1, 10)).total).toBe(0);
     await run(outbox, { orderId: id, kind: 'placed' });
     expect((await outbox.list(1, 10)).total).toBe(1);
+  });
+
+  it('sends nothing if an undo withdrew the email after the job was claimed', async () => {
+    const outbox = openOutbox(path.join(folder, 'undone'));
+    const { id } = await placeTestOrder(db, await db.createUser());
+    const email = { orderId: id, kind: 'paid' as const };
+    await enqueueOrderEmail(systemContext(), email);
+    await cancelOrderEmail(systemContext(), email);
+    await run(outbox, email);
+    expect((await outbox.list(1, 10)).total).toBe(0);
   });
 
   it('sends nothing for an order that does not exist', async () => {

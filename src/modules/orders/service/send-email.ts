@@ -16,7 +16,7 @@ import { findOrder, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
 import { newOrderLink } from './open-by-link.ts';
-import { isEmailSent, storeEmailContent, recordEmail } from '../store/emails.ts';
+import { isEmailDue, storeEmailContent, recordEmail } from '../store/emails.ts';
 import { type OrderDetails, presentOrder } from './present-order.ts';
 
 /** The part of an order email that another module adds: tracking of a shipment, changes of an edit. */
@@ -104,7 +104,8 @@ async function prepareEmail(
 ): Promise<Prepared | null> {
   const { orderId, kind, about = '' } = job;
   const stored = await findOrder(ctx.tx, orderId);
-  if (!stored || (await isEmailSent(ctx.tx, job))) return null;
+  // Sent before, or withdrawn by an undo after this job was claimed.
+  if (!stored || !(await isEmailDue(ctx.tx, job))) return null;
   // The customer's data was erased after the job was queued.
   if (stored.email === '' && kind !== 'staff_notice') return null;
   const order = presentOrder(await readOrder(ctx, stored));

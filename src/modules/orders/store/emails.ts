@@ -63,19 +63,21 @@ export async function recordEmail(
   return row?.id ?? null;
 }
 
-export async function isEmailSent(
+/** Whether the email is listed and was not sent. */
+export async function isEmailDue(
   tx: Tx,
   { orderId, kind, about = '', copy = 0 }: OrderEmailJob,
 ): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orderMails')
-    .select('sentAt')
+    .select('id')
     .where('orderId', '=', orderId)
     .where('kind', '=', kind)
     .where('about', '=', about)
     .where('copy', '=', copy)
+    .where('sentAt', 'is', null)
     .executeTakeFirst();
-  return row?.sentAt != null;
+  return row !== undefined;
 }
 
 export async function storeEmailContent(
