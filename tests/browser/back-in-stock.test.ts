@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { openOutbox } from '../../src/platform/mail/outbox.ts';
+import { expect, test } from './support/journey.ts';
+
+test.use({ separateShop: 'back in stock' });
+
+/** Path of the confirmation link in the email to this address. */
+async function linkFor(email: string): Promise<string> {
+  const outbox = openOutbox(join(process.env.SHOP_DATA_DIR!, 'outbox'));
+  let link: string | undefined;
+  await expect(async () => {
+    const mail = (await outbox.list(1, 50)).items.find(({ to }) => to.address === email);
+    link = mail && /\/back-in-stock#[\w-]+/.exec((await outbox.find(mail.id))!.text)?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link!;
+}
+
+test('asks a visitor for an address at a sold-out colour, and confirms the request by the emailed link', async ({
+  people,
+}) => {
+  const visitor = await people.guest();
+  await visitor.open('/product/ceramic-frying-pan-24cm?color=terracotta');
+  await visitor.main.getByRole('button', { name: 'Email me when it is back' }).click();
+  const field = visitor.main.getByLabel('Email', { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill('ada');
+  await field.press('Enter');
+  await expect(visitor.main.getByText('Enter a valid email address')).toBeVisible();
+  const email = `${randomUUID()}@example.org`;
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(visitor.main.getByText('Check your inbox')).toBeVisible();
+  await visitor.open(await linkFor(email));
+  await visitor.main.getByRole('button', { name: 'Yes, email me' }).click();
+  await expect(visitor.main.getByText(/^Confirmed\. We will email you once when/)).toBeVisible();
+});
