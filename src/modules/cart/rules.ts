@@ -95,8 +95,3 @@ function capped(quantity: number): number {
 /** A cart unchanged for this many hours counts as abandoned; after this many days it is no longer listed. */
 export const abandonedAfterHours = 3;
 export const abandonedForDays = 60;
-
-/** Whether a gift card can be sent on a day: today or within a year. Days as `2026-11-25`. */
-export function isSendingDay(day: string, today: string): boolean {
-  return day >= today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-}

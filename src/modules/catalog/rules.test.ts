@@ -3,6 +3,7 @@ import { money } from '#kernel/money.ts';
 import type { ProductDraft } from './contract/product-draft.ts';
 import {
   isNewProduct,
+  isSendingDay,
   marginPercent,
   correctWords,
   validateComponents,
@@ -148,4 +149,9 @@ it.each([
 ])('marginPercent of price %i and cost %s is %s', (price, cost, margin) => {
   const prices = { price: money(price, 'USD'), cost: cost === null ? null : money(cost, 'USD') };
   expect(marginPercent(prices)).toBe(margin);
+});
+
+it('a gift card can be sent today and on a day within a year', () => {
+  const days = ['2026-11-24', '2026-11-25', '2027-11-25', '2027-11-26'];
+  expect(days.map((day) => isSendingDay(day, '2026-11-25'))).toEqual([false, true, true, false]);
 });

@@ -290,3 +290,8 @@ export function marginPercent({ price, cost }: { price: Money; cost: Money | nul
   if (!cost || price.amount === 0) return null;
   return Math.round(((price.amount - cost.amount) * 100) / price.amount);
 }
+
+/** Whether a gift card can be sent on a day: today or within a year. Days as `2026-11-25`. */
+export function isSendingDay(day: string, today: string): boolean {
+  return day >= today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}

@@ -11,6 +11,7 @@ import type { Shipment } from './contract/order.ts';
 import { ordersContract } from './contract/own-orders.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { listOpenRefunds } from './service/list-refunds.ts';
+import { changeGift } from './service/change-gift.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
 import { listOrderEmails, readOrderEmail, resendEmail } from './service/order-emails.ts';
@@ -48,6 +49,9 @@ export const ordersApi = os.router({
   ),
   cancel: os.cancel.handler(async ({ context, input }) =>
     withOwnDetails(context, await change(context, cancelOwnOrder, input)),
+  ),
+  changeGift: os.changeGift.handler(async ({ context, input }) =>
+    withOwnDetails(context, await change(context, changeGift, input)),
   ),
   reorder: os.reorder.handler(({ context, input }) => change(context, reorder, input)),
   open: os.open.handler(async ({ context, input }) => {

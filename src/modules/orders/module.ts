@@ -5,6 +5,7 @@ import type { OrderErrorCode } from './contract/errors-and-events.ts';
 import { eraseCustomer } from './service/erase-customer.ts';
 import { orderIntegrityChecks } from './service/integrity-checks.ts';
 import { orderJobs, ordersCrontab } from './jobs.ts';
+import { setLineGift } from './service/change-gift.ts';
 import { paymentEventHandlers } from './service/payment-events.ts';
 
 /** A PDF costs as much as a hundred other responses. The rate limit is shared with packing slips. */
@@ -16,7 +17,7 @@ export const ordersModule = defineModule({
   adminApi: { orders: ordersAdminApi },
   jobs: orderJobs,
   crontab: ordersCrontab,
-  eventHandlers: paymentEventHandlers,
+  eventHandlers: { ...paymentEventHandlers, 'gift_card.recipient_changed': setLineGift },
   limits: {
     /** Order lookups by number and email; keeps order numbers from being guessed. */
     'POST /orders/track': { everyone: { name: 'track', burst: 10, perMinute: 6 } },

@@ -3,6 +3,7 @@ import { type ApiContext, change, read } from '#platform/api.ts';
 import { giftCardsAdminContract } from './contract/gift-cards.ts';
 import { promotionsAdminContract, promotionsContract } from './contract/promotions.ts';
 import { listCartPromotions } from './service/cart-promotions.ts';
+import { changeRecipient } from './service/change-recipient.ts';
 import { adjustGiftCard, getGiftCard, resendGiftCard } from './service/gift-card-history.ts';
 import { blockGiftCard, issueGiftCard, listGiftCards } from './service/manage-gift-cards.ts';
 import {
@@ -22,6 +23,9 @@ export const giftCardsAdminApi = giftCards.router({
   give: giftCards.give.handler(({ context, input }) => change(context, issueGiftCard, input)),
   get: giftCards.get.handler(({ context, input }) => read(context, getGiftCard, input)),
   adjust: giftCards.adjust.handler(({ context, input }) => change(context, adjustGiftCard, input)),
+  changeRecipient: giftCards.changeRecipient.handler(({ context, input }) =>
+    change(context, changeRecipient, input),
+  ),
   resend: giftCards.resend.handler(({ context, input }) => change(context, resendGiftCard, input)),
   block: giftCards.block.handler(({ context, input }) => change(context, blockGiftCard, input)),
 });

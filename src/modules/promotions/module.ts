@@ -12,6 +12,10 @@ export const promotionsModule = defineModule({
   adminApi: { promotions: promotionsAdminApi, giftCards: giftCardsAdminApi },
   jobs: promotionJobs,
   errors: errorTable<PromotionErrorCode>()({
+    gift_card_sent: {
+      status: 409,
+      title: 'This gift card was sent. Its recipient can no longer be changed.',
+    },
     gift_card_sent_often: {
       status: 409,
       title: 'This gift card was sent three times within an hour. Check the spam folder, or try again later.',

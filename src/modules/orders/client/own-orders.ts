@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Gift } from '#modules/catalog/contract/gift.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { OrderGroup, ordersContract } from '../contract/own-orders.ts';
 
@@ -16,6 +17,9 @@ export const ownOrdersQuery = (page: number, show: OrderGroup | undefined) =>
 
 /** Cancels an order, if staff have not processed it and no payment is captured. */
 export const cancelOrder = (orderId: string) => api.cancel({ orderId });
+
+/** Changes the recipient of a gift card that was not sent. */
+export const changeGift = (input: { orderId: string; position: number; gift: Gift }) => api.changeGift(input);
 
 /** Adds the items of an order to the cart. */
 export const orderAgain = (orderId: string) => api.reorder({ orderId });

@@ -44,6 +44,8 @@ export const OrderLineSchema = z.object({
   isGiftCard: z.boolean().optional(),
   /** Recipient of a gift card; absent or null: the customer. */
   gift: GiftSchema.nullable().optional(),
+  /** Whether its recipient can be changed: until it is sent. */
+  mayChangeGift: z.boolean().optional(),
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
+import { GiftSchema } from '#modules/catalog/contract/gift.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { OrderSchema, OwnOrderSummarySchema, TimelineEntrySchema } from './order.ts';
 import { fulfillmentTypes, type OrderStatus, orderStates, orderStatuses, shipmentStates } from './states.ts';
@@ -59,6 +60,21 @@ export const ordersContract = {
       summary: 'Cancel an order that is not processed yet',
     })
     .input(orderIdInput)
+    .output(OrderSchema),
+  changeGift: oc
+    .route({
+      method: 'PUT',
+      path: '/orders/{orderId}/lines/{position}/gift',
+      tags,
+      summary: 'Change the recipient of a gift card that was not sent',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        position: z.coerce.number().int().min(0).max(1_000),
+        gift: GiftSchema,
+      }),
+    )
     .output(OrderSchema),
   reorder: oc
     .route({

@@ -7,6 +7,7 @@ import { methodDefinition } from '#modules/payments/contract/payment-methods.ts'
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import { findSpentOfBoughtCards, giftCardPaymentsOf } from '#modules/promotions/service/gift-cards.ts';
+import { listSentLines } from '#modules/promotions/service/change-recipient.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canHaveOrders, ownerOf, canViewOrders } from '../access.ts';
@@ -104,8 +105,8 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     isOwed && methodDefinition(ledger.method).showsBankDetails
       ? await getTransferDetails(ctx, order.number)
       : null;
-  const boughtCardsSpent = lines.some(({ isGiftCard }) => isGiftCard)
-    ? await findSpentOfBoughtCards(ctx, { orderId: order.id })
-    : 0;
-  return { order, lines, timeline, ledger, onGiftCards, boughtCardsSpent, transfer, refunds };
+  const hasGiftCards = lines.some(({ isGiftCard }) => isGiftCard);
+  const boughtCardsSpent = hasGiftCards ? await findSpentOfBoughtCards(ctx, { orderId: order.id }) : 0;
+  const sentGiftLines = hasGiftCards ? await listSentLines(ctx, order.id) : [];
+  return { order, lines, timeline, ledger, onGiftCards, boughtCardsSpent, sentGiftLines, transfer, refunds };
 }

@@ -44,6 +44,8 @@ export interface WholeOrder {
   onGiftCards: { returnable: number; returned: number };
   /** Amount spent from gift cards that the order bought, minor units. */
   boughtCardsSpent: number;
+  /** Positions of the lines whose gift cards were sent. */
+  sentGiftLines: number[];
   /** Bank details, while a transfer is awaited. */
   transfer: TransferDetails | null;
   /** Oldest first. */
@@ -100,7 +102,7 @@ export function presentRow(row: FoundOrder): OrderRow {
   };
 }
 
-function presentLine(line: LineRow, currency: string): OrderLine {
+function presentLine(line: LineRow, currency: string, mayChangeGift: boolean): OrderLine {
   return {
     productId: line.productId,
     name: line.name,
@@ -112,7 +114,9 @@ function presentLine(line: LineRow, currency: string): OrderLine {
     quantity: line.quantity,
     total: money(line.total, currency),
     paid: money(line.total - line.discount + line.tax, currency),
-    ...(line.isGiftCard ? { isGiftCard: true, gift: line.gift } : {}),
+    ...(line.isGiftCard
+      ? { isGiftCard: true, gift: line.gift, mayChangeGift: mayChangeGift && line.gift !== null }
+      : {}),
   };
 }
 
@@ -140,7 +144,9 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     handover: fulfillmentTypeOf(order),
     deliveryName: order.deliveryName,
     promise: order.promise,
-    lines: lines.map((line) => presentLine(line, currency)),
+    lines: lines.map((line) =>
+      presentLine(line, currency, !isOver(order) && !whole.sentGiftLines.includes(line.position)),
+    ),
     subtotal: money(order.subtotal, currency),
     delivery: money(order.delivery, currency),
     deliveryPaid: money(order.delivery - order.deliveryDiscount + order.deliveryTax, currency),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { Tx } from '#platform/database/database.ts';
+import type { OrdersTables } from '../tables.ts';
 
 /** Whether an order has a product other than these. */
 export async function hasOrderOfOthers(tx: Tx, productIds: readonly string[]): Promise<boolean> {
@@ -13,4 +15,18 @@ export async function hasOrderOfOthers(tx: Tx, productIds: readonly string[]): P
 export async function countOrders(tx: Tx): Promise<number> {
   const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(tx);
   return rows[0]!.orders;
+}
+
+/** Changes the recipient of a gift card line. */
+export async function setGift(
+  tx: Tx,
+  { orderId, position, gift }: { orderId: string; position: number; gift: Gift },
+): Promise<void> {
+  await tx
+    .$extendTables<OrdersTables>()
+    .updateTable('orderLines')
+    .set({ gift: JSON.stringify(gift) })
+    .where('orderId', '=', orderId)
+    .where('position', '=', position)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Gift } from '#modules/catalog/contract/gift.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { giftCardsAdminContract } from '../contract/gift-cards.ts';
 import type { PromotionDraft, promotionsAdminContract } from '../contract/promotions.ts';
@@ -72,6 +73,14 @@ export function useAdjustGiftCard() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: { id: string; by: number; note: string }) => giftCards.adjust(change),
+    onSuccess: () => queries.invalidateQueries({ queryKey: giftCardsKey }),
+  });
+}
+
+export function useChangeRecipient() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { id: string; gift: Gift }) => giftCards.changeRecipient(change),
     onSuccess: () => queries.invalidateQueries({ queryKey: giftCardsKey }),
   });
 }

@@ -75,5 +75,7 @@ export type PromotionErrorCode =
   | 'changed_meanwhile'
   | 'code_taken'
   | 'code_used_up'
+  /** The gift card was sent, or is being sent: its recipient cannot change. */
+  | 'gift_card_sent'
   | 'gift_card_sent_often'
   | 'invalid';

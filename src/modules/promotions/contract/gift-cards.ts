@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { emailDeliveries } from '#modules/email/contract/delivery.ts';
+import { GiftSchema } from '#modules/catalog/contract/gift.ts';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
 
 const minor = z.int().min(1).max(100_000_000);
@@ -19,6 +20,9 @@ export const GiftCardSchema = z.object({
   createdAt: z.iso.datetime(),
   /** '' unless the customer named a recipient. */
   recipientName: z.string().optional(),
+  /** From whom it is, and with which message; '' unless the customer named a recipient. */
+  senderName: z.string().optional(),
+  message: z.string().optional(),
   /** The day on which it is sent; null: as soon as it is paid. */
   sendOn: z.iso.date().nullable().optional(),
 });
@@ -92,6 +96,15 @@ export const giftCardsAdminContract = {
         note: oneLine(300).min(1, 'Enter a reason.'),
       }),
     )
+    .output(GiftCardHistorySchema),
+  changeRecipient: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/gift-cards/{id}/recipient',
+      tags,
+      summary: 'Change the recipient of a gift card that was not sent',
+    })
+    .input(z.strictObject({ id: z.string().max(64), gift: GiftSchema }))
     .output(GiftCardHistorySchema),
   resend: oc
     .route({

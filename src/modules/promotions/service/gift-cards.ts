@@ -135,12 +135,19 @@ export const newCard = (
 
 /** Writes cards and queues an email for each, for its sending date. */
 export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard[]): Promise<void> {
+  for (const card of await store.insertGiftCards(ctx.tx, cards, ctx.now)) await enqueueGiftCard(ctx, card);
+}
+
+/** Queues the email of a card for its sending date. A waiting email of the card is replaced. */
+export async function enqueueGiftCard(
+  ctx: Context,
+  { id, sendOn }: { id: string; sendOn: string | null },
+): Promise<void> {
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
-  for (const { id, sendOn } of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
-    const job: GiftCardEmailJob = { giftCardId: id };
-    const runAt = sendOn === null ? ctx.now : instantAt(sendOn, SENDING_TIME, timeZone);
-    await enqueueEmail(ctx.tx, 'promotions:sendGiftCard', job, runAt > ctx.now ? { runAt } : {});
-  }
+  const job: GiftCardEmailJob = { giftCardId: id };
+  const runAt = sendOn === null ? ctx.now : instantAt(sendOn, SENDING_TIME, timeZone);
+  const key = `gift card ${id}`;
+  await enqueueEmail(ctx.tx, 'promotions:sendGiftCard', job, runAt > ctx.now ? { runAt, key } : { key });
 }
 
 /** Voids the gift cards that a cancelled or refunded order bought. */

@@ -24,6 +24,8 @@ export function presentGiftCard(row: store.GiftCardRow): GiftCard {
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
     recipientName: row.recipientName,
+    senderName: row.senderName,
+    message: row.message,
     sendOn: row.sendOn,
   };
 }

@@ -1,9 +1,10 @@
 import { type Language, storedLanguage } from '#kernel/language.ts';
+import { localTime } from '#kernel/shop-calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
-import { getSender } from '#modules/settings/service.ts';
+import { getCalendar, getSender } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
@@ -47,6 +48,11 @@ async function prepareEmail(
 ): Promise<{ giftCardMail: GiftCardEmail; envelope: Envelope } | null> {
   const card = await store.findGiftCard(ctx.tx, job.giftCardId);
   if (!card?.isActive || (card.sentAt && !job.again)) return null;
+  // The date was postponed: the email has another job.
+  if (card.sendOn !== null && !job.again) {
+    const { day } = localTime(ctx.now, (await getCalendar(ctx)).timeZone);
+    if (day < card.sendOn) return null;
+  }
   const sender = await getSender(ctx);
   const language = storedLanguage(card.language);
   const overrides = await findEmailTemplate(ctx, 'gift-card', language);

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { PromotionsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
@@ -155,6 +156,45 @@ export async function voidCards(tx: Tx, ids: readonly string[], now: Date): Prom
     )
     insert into gift_card_entries (gift_card_id, kind, amount, happened_at)
     select id, 'voided', balance, ${now} from open`.execute(tx);
+}
+
+/** The cards that an order line bought. */
+export async function listOfLine(tx: Tx, orderId: string, position: number): Promise<GiftCardRow[]> {
+  return on(tx)
+    .selectFrom('giftCards')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('position', '=', position)
+    .orderBy('id')
+    .execute();
+}
+
+/** Changes an active card that was not sent. @returns false otherwise. */
+export async function setRecipient(
+  tx: Tx,
+  id: string,
+  { recipientEmail, recipientName, senderName, message, sendOn }: Gift,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('giftCards')
+    .set({ email: recipientEmail, recipientName, senderName, message, sendOn })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Positions of the order lines with a card that was sent or is inactive. */
+export async function listSentLines(tx: Tx, orderId: string): Promise<number[]> {
+  const rows = await on(tx)
+    .selectFrom('giftCards')
+    .select('position')
+    .distinct()
+    .where('orderId', '=', orderId)
+    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('isActive', '=', false)]))
+    .execute();
+  return rows.flatMap(({ position }) => position ?? []);
 }
 
 /** Whether an active card of these orders waits for its sending date. */

@@ -1,6 +1,7 @@
 import { type Ref, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
+import { isSendingDay } from '#modules/catalog/rules.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { CartProduct } from '../../client/cart-line.ts';
-import { isSendingDay } from '../../rules.ts';
 import { preloadCartDrawer } from './cart-drawer.tsx';
 import { useCartActions } from './cart-provider.tsx';
 

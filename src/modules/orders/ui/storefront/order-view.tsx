@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { GiftSummary } from '#ui/gift-summary.tsx';
 import { Link } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
@@ -7,6 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
+import { GiftLine } from './gift-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { BankDetails } from './bank-details.tsx';
@@ -51,7 +51,7 @@ export function OrderView({
           <ul className="border-t border-hairline">
             {order.lines.map((line, position) => (
               // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
-              <Line key={position} line={line} />
+              <Line key={position} orderId={order.id} position={position} line={line} />
             ))}
           </ul>
           <OrderTotals order={order} className="ms-auto w-full sm:max-w-[22rem]" />
@@ -142,7 +142,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ orderId, position, line }: { orderId: string; position: number; line: OrderLine }) {
   const { i18n } = useLingui();
   const { productId, colorKey, colorName, name, image, quantity, unitPrice, total } = line;
   const each = formatMoney(unitPrice, i18n.locale);
@@ -163,7 +163,14 @@ function Line({ line }: { line: OrderLine }) {
           <bdi>{name}</bdi>
         </Link>
         {colorName && <bdi className="type-small text-ink-soft">{colorName}</bdi>}
-        {line.gift && <GiftSummary gift={line.gift} />}
+        {line.gift && (
+          <GiftLine
+            orderId={orderId}
+            position={position}
+            gift={line.gift}
+            mayChange={line.mayChangeGift === true}
+          />
+        )}
         <span className="type-small figures text-ink-soft">
           {quantity} × {each}
         </span>

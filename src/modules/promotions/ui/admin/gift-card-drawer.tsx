@@ -19,6 +19,7 @@ import { useIsMailSent, useMailToast } from '#ui/admin/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client/admin.ts';
 import type { GiftCard, GiftCardHistory } from '../../contract/gift-cards.ts';
+import { ChangeRecipient } from './change-recipient.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
 const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
@@ -138,6 +139,7 @@ function GiftCardActions({
             )}
           </Button>
         )}
+        {isActive && sentAt === null && <ChangeRecipient card={card} />}
         <Button
           size="small"
           variant="secondary"

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { isSendingDay } from '#modules/catalog/rules.ts';
+import { Button } from '#ui/button.tsx';
+import { GiftRecipientDialog } from '#ui/gift-recipient-dialog.tsx';
+import { useChangeRecipient } from '../../client/admin.ts';
+import type { GiftCard } from '../../contract/gift-cards.ts';
+
+/** Changes the recipient of a card that was not sent, and of the other cards of its order line. */
+export function ChangeRecipient({ card }: { card: GiftCard }) {
+  const [editing, setEditing] = useState(false);
+  const change = useChangeRecipient();
+  const { id, email, recipientName = '', senderName = '', message = '', sendOn = null } = card;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() => {
+          change.reset();
+          setEditing(true);
+        }}
+      >
+        <Trans>Change recipient</Trans>
+      </Button>
+      {editing && (
+        <GiftRecipientDialog
+          gift={{ recipientName, recipientEmail: email, senderName, message, sendOn }}
+          isSendingDay={(day) => isSendingDay(day, new Date().toISOString().slice(0, 10))}
+          problem={change.error?.message ?? null}
+          pending={change.isPending}
+          onSave={(gift) => change.mutate({ id, gift }, { onSuccess: () => setEditing(false) })}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
