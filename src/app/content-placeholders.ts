@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContentLanguage, PlaceholderTexts } from '#modules/content/contract/kinds.ts';
 import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import {
   returnPeriodText,

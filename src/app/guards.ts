@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import type { Role } from '#kernel/actor.ts';
-import { isOpenToGuests } from '#modules/settings/service.ts';
+import { isOpenToGuests } from '#modules/settings/service/read-settings.ts';
 import { addressIn, splitLanguage } from '#kernel/language.ts';
 import { canGuestOpen } from './guest-pages.ts';
 import { guardSession, publicData } from './request-context.ts';

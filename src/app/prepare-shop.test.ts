@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { noCurrency } from '#kernel/money.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { publicContext } from '#platform/context.ts';
 import { createSignIn } from '#modules/accounts/service/sign-in.ts';
 import { readConfig } from '#platform/config.ts';

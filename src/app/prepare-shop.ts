@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addAdministrator, hasAdministrator } from '#modules/accounts/service/staff.ts';
 import { system } from '#kernel/actor.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
-import { saveIfNew } from '#modules/settings/service.ts';
+import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { withSessionLock } from '#platform/database/session-lock.ts';
 import { migrate, requireSupportedServer } from '#platform/database/migrate.ts';

@@ -7,7 +7,7 @@ import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProducts, listSets } from '#modules/catalog/service/list-products.ts';
 import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { listAvailable } from '#modules/inventory/service/availability.ts';
-import { getSettings, isOpenToGuests } from '#modules/settings/service.ts';
+import { getSettings, isOpenToGuests } from '#modules/settings/service/read-settings.ts';
 import { listDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { publicContext } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';

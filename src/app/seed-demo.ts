@@ -6,7 +6,7 @@ import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/media/service/add-picture.ts';
-import { saveIfNew } from '#modules/settings/service.ts';
+import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';

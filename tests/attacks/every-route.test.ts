@@ -15,7 +15,7 @@ import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
 import { paymentProviders } from '#modules/payments/service/payment-providers.ts';
-import { changeSettings } from '#modules/settings/service.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';

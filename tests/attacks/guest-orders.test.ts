@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system } from '#kernel/actor.ts';
 import { newOrderLink } from '#modules/orders/service/open-by-link.ts';
 import { attachGuestReturns } from '#modules/returns/service/attach-guest-returns.ts';
-import { changeSettings } from '#modules/settings/service.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { must, openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';

@@ -9,7 +9,7 @@ import { emailKinds } from '#modules/email/contract/template-names.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { renderInvoice } from '#modules/orders/documents/render-invoice.tsx';
 import { readInvoice } from '#modules/orders/service/read-invoice.ts';
-import { changeSettings } from '#modules/settings/service.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { lisbon, placeTestOrder } from '../support/orders.ts';

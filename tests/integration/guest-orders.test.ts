@@ -8,7 +8,7 @@ import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { guestCardFailures } from '#modules/orders/access.ts';
 import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
-import { changeSettings } from '#modules/settings/service.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { addProduct, stockOf } from '../support/products.ts';

@@ -5,7 +5,7 @@ import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from '#modules/checkout/service/quote-checkout.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import { createGuest } from '#modules/orders/service/guests.ts';
-import { changeSettings } from '#modules/settings/service.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 import { valueOf } from './results.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/home';
 import { HomeSections } from './home/home-sections.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { listEnabledMethods } from '#modules/payments/service/offer-payments.ts';
 import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
-import { getSettings, isOpenToGuests } from '#modules/settings/service.ts';
+import { getSettings, isOpenToGuests } from '#modules/settings/service/read-settings.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { findSettings, isOpenToGuests } from '#modules/settings/service.ts';
+import { findSettings, isOpenToGuests } from '#modules/settings/service/read-settings.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 

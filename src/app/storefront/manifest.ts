@@ -1,4 +1,4 @@
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { browserColors } from '#ui/browser-colors.ts';
 import { publicData } from '../request-context.ts';
 import icon192 from './pictures/icon-192.png?url&no-inline';

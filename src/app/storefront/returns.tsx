@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/returns';
 import { StepsPage } from './frame/steps-page.tsx';

@@ -6,7 +6,7 @@ import type { Address } from '#modules/orders/contract/order.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
-import { changeSettings } from '#modules/settings/service.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';

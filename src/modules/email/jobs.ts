@@ -1,4 +1,4 @@
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import * as z from 'zod';
 import { defaultLanguage, languages } from '#kernel/language.ts';
 import { defineJobOutsideTransaction, type JobHandlers } from '#platform/jobs.ts';

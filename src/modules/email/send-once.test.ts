@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Mail, MailTransport } from '#platform/mail/mail.ts';
 import { defineJobOutsideTransaction, enqueueJob, type JobContext } from '#platform/jobs.ts';
 import { startJobs } from '#platform/start-jobs.ts';

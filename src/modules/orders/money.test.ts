@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
-import { changeSettings } from '#modules/settings/service.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';

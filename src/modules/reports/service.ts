@@ -9,7 +9,7 @@ import {
   salesFigures,
   type SalesParts,
 } from '#modules/orders/rules/sales-figures.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewReports } from './access.ts';
 import {

@@ -5,7 +5,7 @@ import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { shipOrder } from '#modules/fulfillment/service/ship-order.ts';
 import type { ReturnSettings } from '#modules/settings/contract/policies.ts';
-import { changeSettings } from '#modules/settings/service.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';

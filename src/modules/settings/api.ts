@@ -1,14 +1,9 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { settingsAdminContract } from './contract/admin.ts';
-import {
-  changeLogo,
-  changeSettings,
-  changeSignInRules,
-  readLogo,
-  readSettings,
-  type Reauthenticate,
-} from './service.ts';
+import { changeLogo, readLogo } from './service/logo.ts';
+import { readSettings } from './service/read-settings.ts';
+import { changeSettings, changeSignInRules, type Reauthenticate } from './service/save-settings.ts';
 
 /** `reauthenticate` comes from the accounts module, which this module must not import. */
 export type SettingsContext = ApiContext & { reauthenticate: Reauthenticate };

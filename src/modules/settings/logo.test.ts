@@ -10,7 +10,9 @@ import { write } from '#platform/context.ts';
 import { openStorage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { changeLogo, changeSettings, getSender, getSettings, readLogo, showLogo } from './service.ts';
+import { changeLogo, getSender, readLogo, showLogo } from './service/logo.ts';
+import { getSettings } from './service/read-settings.ts';
+import { changeSettings } from './service/save-settings.ts';
 
 let db: TestDatabase;
 let admin: Actor;

@@ -1,6 +1,6 @@
 import { passwordConfirmation } from '#platform/http/password-limits.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
-import { findInvalidSettings } from './service.ts';
+import { findInvalidSettings } from './service/read-settings.ts';
 import { settingsAdminPages } from './admin-pages.ts';
 import { settingsAdminApi } from './api.ts';
 import type { SettingsErrorCode } from './contract/admin.ts';

@@ -8,13 +8,8 @@ import { settingGroups, type SettingsKey } from './contract/admin.ts';
 import { DeliverySettings } from './contract/delivery.ts';
 import { ShopSettings } from './contract/shop.ts';
 import { defaultSettings } from './rules/default-settings.ts';
-import {
-  changeSettings,
-  changeSignInRules,
-  getSettings,
-  readSettings,
-  type Reauthenticate,
-} from './service.ts';
+import { getSettings, readSettings } from './service/read-settings.ts';
+import { changeSettings, changeSignInRules, type Reauthenticate } from './service/save-settings.ts';
 import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;

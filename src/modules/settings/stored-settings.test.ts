@@ -5,7 +5,8 @@ import { type Actor, visitor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { defaultSettings } from './rules/default-settings.ts';
-import { changeSettings, findInvalidSettings, getSettings, readSettings } from './service.ts';
+import { findInvalidSettings, getSettings, readSettings } from './service/read-settings.ts';
+import { changeSettings } from './service/save-settings.ts';
 import { testSettings } from '../../../tests/support/test-settings.ts';
 
 let db: TestDatabase;

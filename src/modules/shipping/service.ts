@@ -1,4 +1,4 @@
-import { getCalendar, getSettings } from '#modules/settings/service.ts';
+import { getCalendar, getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { DeliveryMethod, DeliveryTerms, Destination } from './contract/shipping.ts';
 import { deliveryMethods, deliveryTerms, type ShippingInput } from './rules/shipping-methods.ts';

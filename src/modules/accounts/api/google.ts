@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { addressIn, defaultLanguage, type Language, storedLanguage } from '#kernel/language.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { type GoogleOutcome, googleMessageType, googleWindowName, outcomeOf } from '../rules/google.ts';
 import {
   type SignInResponse,

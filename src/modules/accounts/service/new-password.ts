@@ -1,5 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { commonPasswords } from '../rules/common-passwords.ts';
 

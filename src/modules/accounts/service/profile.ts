@@ -1,7 +1,7 @@
 import { storedLanguage } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
-import { isOpenToGuests } from '#modules/settings/service.ts';
+import { isOpenToGuests } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { takeRecipient } from '#platform/mail/recipient-limit.ts';

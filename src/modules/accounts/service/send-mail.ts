@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
-import { getSender } from '#modules/settings/service.ts';
+import { getSender } from '#modules/settings/service/logo.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { JobContext } from '#platform/jobs.ts';

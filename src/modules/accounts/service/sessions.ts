@@ -1,5 +1,5 @@
 import { type Actor, system, visitor } from '#kernel/actor.ts';
-import { findSettings } from '#modules/settings/service.ts';
+import { findSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { publishLive } from '#platform/live.ts';

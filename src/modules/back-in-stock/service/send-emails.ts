@@ -5,7 +5,7 @@ import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
-import { getSender } from '#modules/settings/service.ts';
+import { getSender } from '#modules/settings/service/logo.ts';
 import { type Context, write } from '#platform/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { JobContext } from '#platform/jobs.ts';

@@ -4,7 +4,7 @@ import { isSlug, slugOf } from '#kernel/slug.ts';
 import { findBySku } from '#modules/catalog/service/bulk-rows.ts';
 import { cleanHtml } from '#modules/catalog/service/clean-html.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { BulkValues } from '../contract/bulk.ts';
 import { MAX_COLUMNS, MAX_ROWS, type ProductCsv } from '../contract/product-csv.ts';

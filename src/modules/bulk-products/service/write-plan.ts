@@ -4,7 +4,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChanges } from '#modules/audit/service.ts';
 import { writeBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { setStockLevels } from '#modules/inventory/service/bulk-stock.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkChangeResult, BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
 import * as store from '../store.ts';

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#kernel/result.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import { isSendingDay } from '#modules/catalog/rules.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
-import { getCalendar } from '#modules/settings/service.ts';
+import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Checks the sending date of a gift card against today in the shop's time zone. */

@@ -1,7 +1,7 @@
 import type { Picture } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
 import { isNewProduct } from '../rules.ts';

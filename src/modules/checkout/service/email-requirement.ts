@@ -1,5 +1,5 @@
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { takeUnverifiedOrder } from '#platform/mail/recipient-limit.ts';

@@ -8,7 +8,7 @@ import type { CodeResult } from '#modules/promotions/contract/discounts.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { discountCart } from '#modules/promotions/service/discount-cart.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';

@@ -5,7 +5,7 @@ import type { Cart } from '#modules/cart/contract.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
-import { isOpenToGuests } from '#modules/settings/service.ts';
+import { isOpenToGuests } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canCheckOut } from '../access.ts';
 import type { GuestRequest } from '../contract.ts';

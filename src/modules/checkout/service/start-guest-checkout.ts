@@ -1,7 +1,7 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { startGuestSession } from '#modules/orders/service/guests.ts';
-import { isOpenToGuests } from '#modules/settings/service.ts';
+import { isOpenToGuests } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 
 /**

@@ -5,7 +5,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { listConsents } from '#modules/accounts/service/customer-accounts.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { type Context, write } from '#platform/context.ts';
 import { canEditCustomers } from '../access.ts';
 import type { CustomerQuery } from '../contract/customers.ts';

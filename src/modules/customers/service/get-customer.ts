@@ -5,7 +5,7 @@ import { asUser, getUserDetails } from '#modules/accounts/service/users.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { listFavoriteProducts } from '#modules/favorites/service.ts';
 import { listOwnOrders } from '#modules/orders/service/list-orders.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCustomers } from '../access.ts';
 import type { Customer, CustomerNote, CustomerErrorCode } from '../contract/customers.ts';

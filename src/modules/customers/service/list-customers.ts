@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { roleOf } from '#modules/accounts/rules/roles.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCustomers } from '../access.ts';
 import type { CustomerQuery, CustomerErrorCode, CustomerRow } from '../contract/customers.ts';

@@ -15,7 +15,7 @@ import { addressOf, isLinkToken, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { findContactErrors } from './send-link.ts';
 import { priceDraftOrder } from './price-draft-order.ts';
-import { holdCurrency } from '#modules/settings/service.ts';
+import { holdCurrency } from '#modules/settings/service/currency.ts';
 import type { WithOnlineMethods } from './write-draft-orders.ts';
 
 interface Link {

@@ -10,7 +10,7 @@ import { completeCheckout } from '#modules/checkout/service/complete-checkout.ts
 import { findPlaced } from '#modules/orders/service/placed-order.ts';
 import { transitionOrder } from '#modules/orders/service/transition-order.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
-import { holdCurrency } from '#modules/settings/service.ts';
+import { holdCurrency } from '#modules/settings/service/currency.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditDraftOrders } from '../access.ts';
 import type { DraftOrderErrorCode, StaffPayment } from '../contract/draft-orders.ts';

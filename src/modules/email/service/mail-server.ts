@@ -1,7 +1,7 @@
 import { denied, isStaff } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cipher } from '#platform/encryption.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';

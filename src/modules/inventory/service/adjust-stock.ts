@@ -3,7 +3,7 @@ import { isSignedIn } from '#kernel/actor.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type FieldProblem, type Result } from '#kernel/result.ts';
 import { listVariants } from '#modules/catalog/service/in-stock-flags.ts';
-import { changeDefaultLowLevel } from '#modules/settings/service.ts';
+import { changeDefaultLowLevel } from '#modules/settings/service/save-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock } from '../access.ts';
 import type { Adjustment, LowStockThresholdChange, StockCount } from '../contract/stock-list.ts';

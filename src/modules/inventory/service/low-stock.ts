@@ -1,6 +1,6 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewStock } from '../access.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';

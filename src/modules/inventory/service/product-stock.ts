@@ -3,7 +3,7 @@ import { isSignedIn } from '#kernel/actor.ts';
 import { listVariants } from '#modules/catalog/service/in-stock-flags.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';

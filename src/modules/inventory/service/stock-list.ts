@@ -2,7 +2,7 @@ import type { Page } from '#kernel/contract.ts';
 import { csvRow } from '#kernel/csv.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewStock } from '../access.ts';
 import type { Movement, StockFilter, StockListQuery, StockListRow } from '../contract/stock-list.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { OrderRow } from '#modules/orders/service/order-records.ts';
 import { discountEditedOrder } from '#modules/promotions/service/discount-edited-order.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditEffect, EditErrorCode } from '../contract.ts';

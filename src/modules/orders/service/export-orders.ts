@@ -3,7 +3,7 @@ import { moneyText } from '#kernel/money-text.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
 import type { ExportedRows } from '../contract/list-options.ts';

@@ -8,7 +8,7 @@ import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import { findSpentOfBoughtCards, giftCardPaymentsOf } from '#modules/promotions/service/gift-cards.ts';
 import { listSentLines } from '#modules/promotions/service/change-recipient.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canHaveOrders, ownerOf, canViewOrders } from '../access.ts';
 import type { OrderRow } from '../contract/admin.ts';

@@ -2,7 +2,7 @@ import { isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { isId, newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewOrders } from '../access.ts';
 import type { OrderView, OrderViewInput } from '../contract/order-views.ts';

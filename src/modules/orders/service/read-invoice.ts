@@ -1,7 +1,8 @@
 import { money, type Money } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
-import { getSender, getSettings } from '#modules/settings/service.ts';
+import { getSender } from '#modules/settings/service/logo.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { findOrder } from '../store/find-orders.ts';

@@ -4,7 +4,7 @@ import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
-import { getSender } from '#modules/settings/service.ts';
+import { getSender } from '#modules/settings/service/logo.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import {
   isOnline,

@@ -5,7 +5,7 @@ import { recordChange } from '#modules/audit/service.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import { isSendingDay } from '#modules/catalog/rules.ts';
 import { whileNotSending } from '#modules/email/service/hold-email.ts';
-import { getCalendar } from '#modules/settings/service.ts';
+import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { emitEvent } from '#platform/events.ts';
 import { canEditPromotions } from '../access.ts';

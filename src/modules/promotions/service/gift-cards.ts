@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { instantAt } from '#kernel/shop-calendar.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';

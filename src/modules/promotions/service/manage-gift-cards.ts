@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
 import type { PromotionErrorCode } from '../contract/discounts.ts';

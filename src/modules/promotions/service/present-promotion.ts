@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Promotion, PromotionDetails, PromotionSummary } from '../contract/promotions.ts';
 import { referencesOf } from '../rules/scope.ts';

@@ -4,7 +4,7 @@ import { getProducts } from '#modules/catalog/service/get-product.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type DeliveredOrder, findOwnDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canAddPhotos } from '../access.ts';
 import type { OrderReturns, ReturnableLine } from '../contract/own-returns.ts';

@@ -10,7 +10,7 @@ import {
   recordPrivatePicture,
 } from '#modules/media/service/private-pictures.ts';
 import { findDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';

@@ -5,7 +5,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { type DeliveredOrder, findOwnDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canAddPhotos } from '../access.ts';
 import type { Return, ReturnRequest } from '../contract/own-returns.ts';

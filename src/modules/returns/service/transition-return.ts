@@ -1,7 +1,7 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditReturns } from '../access.ts';
 import type { AdminReturn } from '../contract/admin.ts';

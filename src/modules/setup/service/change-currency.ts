@@ -8,7 +8,8 @@ import {
   convertPromotionAmounts,
   countPromotionAmounts,
 } from '#modules/promotions/service/convert-amounts.ts';
-import { getSettings, lockCurrency, saveCurrency } from '#modules/settings/service.ts';
+import { lockCurrency, saveCurrency } from '#modules/settings/service/currency.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { canSetUpShop } from '../access.ts';

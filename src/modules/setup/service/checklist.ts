@@ -6,7 +6,7 @@ import { hasPublishedProductExcept } from '#modules/catalog/service/product-vers
 import type { SettingsKey } from '#modules/settings/contract/admin.ts';
 import { hasOwnTexts } from '#modules/content/service/has-own-texts.ts';
 import { sendsMail } from '#modules/email/service/mail-server.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
 import { canSetUpShop } from '../access.ts';

@@ -1,5 +1,5 @@
 import { listCategoryVersions, listProductVersions } from '#modules/catalog/service/product-versions.ts';
-import { listSettingsVersions } from '#modules/settings/service.ts';
+import { listSettingsVersions } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/demo-records.ts';
 
