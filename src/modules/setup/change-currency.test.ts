@@ -63,7 +63,9 @@ describe('a change of the currency before the first order', () => {
         from gift_cards`),
     ).toEqual([{ currency: 'JPY', value: 3_750, balance: 3_750, issued: 3_750 }]);
 
-    const history = await rows("select price::int, currency from price_history where product_id = 'pan' order by id");
+    const history = await rows(
+      "select price::int, currency from price_history where product_id = 'pan' order by id",
+    );
     expect(history.slice(-2)).toEqual([
       { price: 3_490, currency: 'USD' },
       { price: 5_235, currency: 'JPY' },

@@ -1,11 +1,12 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
+import { isSendingDay } from '#modules/catalog/rules.ts';
 import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canUseCart } from '../access.ts';
 import type { Cart, CartErrorCode, GuestLine, SkippedLine } from '../contract.ts';
-import { combineLines, isSendingDay, lineKey, maxLines, minQuantity } from '../rules.ts';
+import { combineLines, lineKey, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
