@@ -17,8 +17,10 @@ export function OrderShipments({ order }: { order: Order }) {
   if (shown.length === 0) return null;
   const isPickup = order.handover === 'counter';
   const states = {
-    shipped: isPickup ? t`Ready for pickup` : t`On its way`,
-    delivered: isPickup ? t`Picked up` : t({ message: 'Delivered', context: 'shipment' }),
+    shipped: isPickup ? t({ message: 'Ready for pickup', context: 'shipment' }) : t`On its way`,
+    delivered: isPickup
+      ? t({ message: 'Picked up', context: 'shipment' })
+      : t({ message: 'Delivered', context: 'shipment' }),
     lost: t`Lost in transit`,
   };
   return (

@@ -24,7 +24,9 @@ export function OrderTotals({ order, className }: { order: Order; className?: st
       }
       due={order.due}
     >
-      {refunded.amount > 0 && <TotalsRow label={<Trans>Refunded</Trans>} price={refunded} isOff />}
+      {refunded.amount > 0 && (
+        <TotalsRow label={<Trans context="amount">Refunded</Trans>} price={refunded} isOff />
+      )}
     </Totals>
   );
 }

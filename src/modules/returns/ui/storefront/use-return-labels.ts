@@ -8,11 +8,11 @@ export function useReturnLabels() {
 
   const states: Record<ReturnState, { label: string; tone: BadgeTone }> = {
     requested: { label: t`Requested`, tone: 'butter' },
-    withdrawn: { label: t`Cancelled`, tone: 'neutral' },
+    withdrawn: { label: t({ message: 'Cancelled', context: 'return' }), tone: 'neutral' },
     approved: { label: t`Approved`, tone: 'moss' },
     declined: { label: t`Declined`, tone: 'berry' },
-    received: { label: t`Received`, tone: 'moss' },
-    refunded: { label: t`Refunded`, tone: 'moss' },
+    received: { label: t({ message: 'Received', context: 'return' }), tone: 'moss' },
+    refunded: { label: t({ message: 'Refunded', context: 'return' }), tone: 'moss' },
     exchanged: { label: t`Exchanged`, tone: 'moss' },
     rejected: { label: t`Not accepted`, tone: 'berry' },
   };
