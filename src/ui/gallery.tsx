@@ -116,7 +116,9 @@ export function Gallery({
             aria-hidden
             className="type-note figures pointer-events-none absolute start-3 bottom-3 grid h-10 place-items-center rounded-full bg-surface/85 px-3.5 sm:hidden"
           >
-            {current + 1} / {count}
+            <bdi dir="ltr">
+              {current + 1} / {count}
+            </bdi>
           </p>
         )}
       </div>
