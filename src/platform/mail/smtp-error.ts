@@ -1,17 +1,5 @@
+import type { SmtpProblem } from '#kernel/smtp-problems.ts';
 import { MailRejectedError } from './mail.ts';
-
-/** Why an email could not be handed to a mail server. */
-export const smtpProblems = [
-  'unknown_host',
-  'unreachable',
-  'timeout',
-  'encryption',
-  'sign_in',
-  'sender',
-  'recipient',
-  'other',
-] as const;
-export type SmtpProblem = (typeof smtpProblems)[number];
 
 /** Answer of a mail server, as the library adds it to its errors. */
 interface SmtpError {

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
+import { smtpProblems } from '#kernel/smtp-problems.ts';
 
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
@@ -40,18 +41,8 @@ export const MailServerSchema = z.object({
 });
 export type MailServer = z.infer<typeof MailServerSchema>;
 
-/** Result of a test email; the causes of a failure are those of `platform/mail/smtp-error.ts`. */
-export const mailTestOutcomes = [
-  'sent',
-  'unknown_host',
-  'unreachable',
-  'timeout',
-  'encryption',
-  'sign_in',
-  'sender',
-  'recipient',
-  'other',
-] as const;
+/** Result of a test email. */
+export const mailTestOutcomes = ['sent', ...smtpProblems] as const;
 export const MailTestSchema = z.object({
   to: z.string(),
   outcome: z.enum(mailTestOutcomes),
