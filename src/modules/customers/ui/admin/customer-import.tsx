@@ -4,12 +4,12 @@ import { msg, plural } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { readCsvFile } from '#platform/browser/read-csv-file.ts';
+import { CsvFileDrop, CsvFileHeader, CsvImportBar } from '#ui/admin/csv-import.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { Table } from '#ui/table.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { customersCsvHref, customersKey, importCustomers, previewCustomerImport } from '../../client.ts';
@@ -83,7 +83,7 @@ export function CustomerImport({ onImported }: { onImported: () => void }) {
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     apply.reset();
-    runPreview.mutate({ fileName: chosen.name, table: await readText(chosen), existing });
+    runPreview.mutate({ fileName: chosen.name, table: await readCsvFile(chosen), existing });
   };
 
   if (!file)
@@ -103,25 +103,14 @@ export function CustomerImport({ onImported }: { onImported: () => void }) {
             { value: 'skip', label: t`Skip`, description: t`Only new customers are imported.` },
           ]}
         />
-        <FileDrop
-          label={t`CSV file`}
+        <CsvFileDrop
           description={
             <Trans>
               Up to 5,000 rows; the first row contains the column headers. You review every row before
               anything is imported. No emails are sent.
             </Trans>
           }
-          accept=".csv,.tsv,.txt,text/csv"
-          disabled={runPreview.isPending}
-          onFiles={([chosen]) => void choose(chosen)}
-        />
-        {runPreview.isPending ? (
-          <p role="status" className="flex items-center gap-2 text-ink-soft">
-            <Spinner />
-            <Trans>Checking rows</Trans>
-          </p>
-        ) : (
-          <p className="type-small text-ink-soft">
+          hint={
             <Trans>
               The{' '}
               <a href={customersCsvHref({})} className="underline">
@@ -130,8 +119,10 @@ export function CustomerImport({ onImported }: { onImported: () => void }) {
               shows the columns. A consent to emails needs the date and where the customer agreed; without
               both, the row is an error.
             </Trans>
-          </p>
-        )}
+          }
+          isChecking={runPreview.isPending}
+          onFile={(chosen) => void choose(chosen)}
+        />
       </div>
     );
   return (
@@ -149,16 +140,6 @@ export function CustomerImport({ onImported }: { onImported: () => void }) {
   );
 }
 
-/** UTF-8, or Windows-1252 as older versions of Excel write. */
-async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 function Review({
   file: { fileName, preview },
   problem,
@@ -174,21 +155,10 @@ function Review({
 }) {
   const { rows, ignored } = preview;
   const countOf = (...does: ImportResult[]) => rows.filter((row) => does.includes(row.does)).length;
-  const refused = countOf('refuse');
   const written = countOf('create', 'update');
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline pb-4">
-        <p className="min-w-0 wrap-anywhere">
-          <b className="font-medium">{fileName}</b>{' '}
-          <span className="text-ink-soft">
-            <Plural value={rows.length} one="# row" other="# rows" />
-          </span>
-        </p>
-        <Button variant="secondary" onClick={onAnother}>
-          <Trans>Choose another file</Trans>
-        </Button>
-      </div>
+      <CsvFileHeader fileName={fileName} rowCount={rows.length} onAnother={onAnother} />
       {problem}
       {ignored.length > 0 && (
         <p className="type-small text-ink-soft">
@@ -196,24 +166,15 @@ function Review({
         </p>
       )}
       <Rows rows={rows} />
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
-        <p role="status" className="type-small me-auto text-ink-soft">
-          {refused > 0 ? (
-            <Plural
-              value={refused}
-              one="# row has an error. Correct it before importing."
-              other="# rows have errors. Correct them before importing."
-            />
-          ) : written === 0 ? (
-            <Trans>Nothing to import</Trans>
-          ) : (
-            <Trans>All rows are imported together, or none</Trans>
-          )}
-        </p>
-        <Button disabled={refused > 0 || written === 0} pending={isPending} onClick={onApply}>
-          <Plural value={written} one="Import # customer" other="Import # customers" />
-        </Button>
-      </div>
+      <CsvImportBar
+        refused={countOf('refuse')}
+        written={written}
+        nothingText={<Trans>Nothing to import</Trans>}
+        isPending={isPending}
+        onApply={onApply}
+      >
+        <Plural value={written} one="Import # customer" other="Import # customers" />
+      </CsvImportBar>
     </div>
   );
 }
