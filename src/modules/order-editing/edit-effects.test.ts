@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, system } from '#kernel/actor.ts';
+import type { SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
-import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { createPromotion } from '#modules/promotions/service/manage-promotions.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { kettles, lisbon, placeTestOrder } from '../../../tests/support/orders.ts';
+import { kettles } from '../../../tests/support/orders.ts';
+import { orderEdits } from '../../../tests/support/order-edits.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { promotion } from '../../../tests/support/promotion.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { type EditRequest, EditRequestSchema } from './contract.ts';
-import { applyEdit, beginEdit } from './service/edit-order.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -26,36 +23,11 @@ afterAll(() => db.drop());
 
 const usd = (amount: number) => money(amount, 'USD');
 const tx = () => db.database.tx;
-const currentOrder = async (orderId: string) =>
-  valueOf(await write(tx(), administrator, getOrder, { orderId }));
-const begin = (orderId: string, version: number, request: Partial<EditRequest>) =>
-  write(tx(), administrator, beginEdit, { orderId, version, ...EditRequestSchema.parse(request) });
-async function edit(orderId: string, version: number, request: Partial<EditRequest>) {
-  const { id: editId } = valueOf(await begin(orderId, version, request));
-  return write(tx(), administrator, applyEdit, { orderId, editId });
-}
-
-/** Two kettles of 45.00 with 10.00 off and delivery of 6.90: 86.90. */
-const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>
-  placeTestOrder(db, customer, {
-    address: lisbon,
-    deliveryMethod: 'parcel',
-    deliveryName: 'To your door',
-    delivery: usd(690),
-    discount: usd(1000),
-    discounts: [{ name: 'Autumn', amount: usd(1000) }],
-    lines: [{ ...kettles, discount: usd(1000) }],
-    ...more,
-  });
-
-async function expectNoIntegrityErrors() {
-  const { unbalanced, paymentStatusMismatches, dueMismatches } = await checkOrderIntegrity({
-    actor: system,
-    tx: tx(),
-    now: new Date(),
-  });
-  expect([unbalanced, paymentStatusMismatches, dueMismatches]).toEqual([[], [], []]);
-}
+const { currentOrder, begin, edit, placed, findIntegrityErrors } = orderEdits(() => ({
+  db,
+  administrator,
+  customer,
+}));
 
 describe('order edit that affects free delivery or a discount', () => {
   let promotions = 0;
@@ -107,7 +79,7 @@ describe('order edit that affects free delivery or a discount', () => {
         { code: 'discount_kept', params: { name: 'Three kettles', kept: usd(450), recomputed: usd(0) } },
       ]) as unknown,
     });
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('charges delivery and takes the discount away when staff recalculate, which the timeline says', async () => {
@@ -124,7 +96,7 @@ describe('order edit that affects free delivery or a discount', () => {
         { code: 'discount_recomputed', params: { name: 'Three kettles', before: usd(1_350), after: usd(0) } },
       ]) as unknown,
     });
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('keeps a manual discount, which has no rule, when staff recalculate', async () => {

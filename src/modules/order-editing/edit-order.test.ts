@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, type SignedIn, system } from '#kernel/actor.ts';
+import { type SignedIn, system } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
-import { kettles, lisbon, placeTestOrder } from '../../../tests/support/orders.ts';
+import { kettles, lisbon } from '../../../tests/support/orders.ts';
+import { orderEdits } from '../../../tests/support/order-edits.ts';
 import { codeOf, valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrderDetails } from '#modules/orders/service/present-order.ts';
-import { type EditRequest, EditRequestSchema } from './contract.ts';
 import type { OrderAction } from '#modules/orders/contract/states.ts';
 import { deleteExpiredPreviews } from './service/delete-previews.ts';
-import { applyEdit, beginEdit } from './service/edit-order.ts';
-import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
-import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
@@ -34,23 +30,13 @@ afterAll(() => db.drop());
 
 const usd = (amount: number) => money(amount, 'USD');
 const tx = () => db.database.tx;
-const currentOrder = async (orderId: string): Promise<AdminOrderDetails> =>
-  valueOf(await write(tx(), administrator, getOrder, { orderId }));
+const { currentOrder, begin, apply, edit, placed, findIntegrityErrors } = orderEdits(() => ({
+  db,
+  administrator,
+  customer,
+}));
 const move = async (orderId: string, step: OrderAction, version: number) =>
   valueOf(await write(tx(), administrator, applyOrderAction, { orderId, move: step, version, note: '' }));
-const requestOf = (request: Partial<EditRequest>) => EditRequestSchema.parse(request);
-const begin = (
-  orderId: string,
-  version: number,
-  request: Partial<EditRequest>,
-  actor: Actor = administrator,
-) => write(tx(), actor, beginEdit, { orderId, version, ...requestOf(request) });
-const apply = (orderId: string, editId: string, actor: Actor = administrator) =>
-  write(tx(), actor, applyEdit, { orderId, editId });
-async function edit(orderId: string, version: number, request: Partial<EditRequest>) {
-  return apply(orderId, valueOf(await begin(orderId, version, request)).id);
-}
-
 const ship = (orderId: string, version: number) =>
   write(tx(), administrator, shipOrder, {
     orderId,
@@ -61,32 +47,8 @@ const ship = (orderId: string, version: number) =>
     trackingUrl: '',
   });
 
-/** Two kettles of 45.00 with 10.00 off and delivery of 6.90: 86.90. */
-const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>
-  placeTestOrder(db, customer, {
-    address: lisbon,
-    deliveryMethod: 'parcel',
-    deliveryName: 'To your door',
-    delivery: usd(690),
-    discount: usd(1000),
-    discounts: [{ name: 'Autumn', amount: usd(1000) }],
-    lines: [{ ...kettles, discount: usd(1000) }],
-    ...more,
-  });
-
 const sums = ({ subtotal, discount, delivery, total, due }: AdminOrderDetails) =>
   [subtotal, discount, delivery, total, due].map(({ amount }) => amount);
-
-async function expectNoIntegrityErrors() {
-  const ctx = { actor: system, tx: tx(), now: new Date() };
-  expect(await findLedgerImbalances(ctx)).toEqual([]);
-  const { unbalanced, paymentStatusMismatches, dueMismatches } = await checkOrderIntegrity(ctx);
-  expect({ unbalanced, paymentStatusMismatches, dueMismatches }).toEqual({
-    unbalanced: [],
-    paymentStatusMismatches: [],
-    dueMismatches: [],
-  });
-}
 
 describe('order edit', () => {
   it('returns a preview without changing the order', async () => {
@@ -140,7 +102,7 @@ describe('order edit', () => {
       [id],
     );
     expect(rows).toHaveLength(1);
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('adds units of an existing line at its original price and rejects an unknown variant or product', async () => {
@@ -249,7 +211,7 @@ describe('order edit that changes the amount due', () => {
     expect(codeOf(await begin(id, order.version, { lines: [{ position: 0, quantity: 2 }] }))).toBe(
       'edit_raises_refunded',
     );
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('leaves the difference of a more expensive order unpaid until staff mark the order as paid', async () => {
@@ -263,7 +225,7 @@ describe('order edit that changes the amount due', () => {
     });
     const paid = await move(id, 'markPaid', 3);
     expect(paid.ledger.map(({ amount }) => amount.amount)).toEqual([8690, 4500]);
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('shows the bank details for the difference of a bank transfer order until the difference is paid', async () => {
@@ -274,7 +236,7 @@ describe('order edit that changes the amount due', () => {
     expect(raised.transfer!.reference.replaceAll(' ', '')).toMatch(new RegExp(`^RF\\d\\d${raised.number}$`));
     const paid = await move(id, 'markPaid', 3);
     expect(paid.transfer).toBeNull();
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('updates the amount due while a transfer is awaited, and keeps the order awaiting payment', async () => {
@@ -285,7 +247,7 @@ describe('order edit that changes the amount due', () => {
       4690,
       false,
     ]);
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('is rejected for an unpaid card order; once paid, a higher total is rejected and a lower one starts a refund', async () => {
@@ -306,7 +268,7 @@ describe('order edit that changes the amount due', () => {
     expect(codeOf(await begin(id, 1, { lines: [{ position: 0, quantity: 3 }] }))).toBe('edit_raises_card');
     const less = valueOf(await edit(id, 1, { lines: [{ position: 0, quantity: 1 }] }));
     expect([less.refunding.amount, less.refunds.map(({ state }) => state)]).toEqual([4000, ['pending']]);
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 });
 
@@ -324,7 +286,7 @@ describe('concurrent order edits', () => {
         .reduce((sum, { quantity }) => sum + quantity, 0);
       expect([order.lines[0]!.quantity, sent]).toEqual(edited.ok ? [1, 0] : [2, 2]);
     }
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('of the same order succeed once', async () => {
@@ -347,7 +309,7 @@ describe('concurrent order edits', () => {
     ]);
     const { quantity } = (await currentOrder(id)).lines[0]!;
     expect(await stockOf(db, 'kettle')).toBe(before + 2 - quantity);
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('allocate the last unit to one order and leave the others unchanged', async () => {
@@ -365,7 +327,7 @@ describe('concurrent order edits', () => {
     expect(await stockOf(db, 'rare')).toBe(0);
     for (const [index, { id }] of orders.entries())
       expect((await currentOrder(id)).lines).toHaveLength(answers[index]!.ok ? 2 : 1);
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 
   it('that swap the same products between two orders do not deadlock', async () => {
@@ -394,7 +356,7 @@ describe('concurrent order edits', () => {
       ]);
       expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
     }
-    await expectNoIntegrityErrors();
+    expect(await findIntegrityErrors()).toEqual([]);
   });
 });
 
