@@ -1,36 +1,13 @@
 import type pg from 'pg';
+import { demoSettings } from '../../demo/settings/demo-settings.ts';
 import { schemaVersionOf } from '#modules/settings/rules/schema-versions.ts';
 import type { SettingGroups } from '#modules/settings/contract/admin.ts';
 
-/** Settings of the shop in tests: it sells in USD and delivers everywhere for one price. */
+/** Settings of the shop in tests: those of the demo, but it sells in USD and delivers everywhere for one price. */
 export const testSettings: SettingGroups = {
-  shop: {
-    name: 'Trivet Kitchen',
-    tagline: 'Made for the stove, kept for the table',
-    phone: '+351210495500',
-    whatsapp: '',
-    email: 'hello@trivet.example',
-    whatsappGreeting: 'Hello! I would like some help with an order.',
-    addressLines: ['Trivet Kitchen', 'Arcade 14, Mercado da Ribeira', '1200-479 Lisboa'],
-    socialLinks: [
-      { name: 'Instagram', url: 'https://www.instagram.com/trivet.example' },
-      { name: 'Pinterest', url: 'https://www.pinterest.com/trivet.example' },
-      { name: 'YouTube', url: 'https://www.youtube.com/@trivet.example' },
-    ],
-    weeklyHours: [
-      ...[2, 3, 4, 5].map((day) => ({ day, opens: '10:00', closes: '19:00' })),
-      { day: 6, opens: '09:00', closes: '17:00' },
-    ],
-    closures: [],
-    openingHours: [],
-    currency: 'USD',
-    announcement: 'Delivered to your door, or kept for you at the counter',
-    taxNumber: '',
-    companyNumber: '',
-    units: 'metric',
-  },
+  shop: { ...demoSettings.shop, currency: 'USD' },
   delivery: {
-    homeCountry: 'PT',
+    ...demoSettings.delivery,
     zones: [
       {
         id: 'everywhere',
@@ -52,33 +29,12 @@ export const testSettings: SettingGroups = {
         ],
       },
     ],
-    pickup: { enabled: true, name: 'Pick up at the shop', days: 0 },
-    schedule: { timeZone: 'Europe/Lisbon', cutOff: '15:00', workingDays: [1, 2, 3, 4, 5], holidays: [] },
   },
   payments: {
-    card: { enabled: true },
-    payOnDelivery: { enabled: true, fee: 0, maximum: null },
+    ...demoSettings.payments,
     bankTransfer: { enabled: false, accountHolder: '', iban: '', bic: '', instructions: '', daysToPay: 7 },
   },
-  taxes: {
-    pricesIncludeTax: true,
-    deliveryClass: 'standard',
-    classes: [
-      { key: 'standard', name: 'Standard' },
-      { key: 'reduced', name: 'Reduced' },
-    ],
-    rates: [
-      { name: 'IVA', country: 'PT', region: '', taxClass: 'standard', basisPoints: 2300 },
-      { name: 'IVA', country: 'ES', region: '', taxClass: 'standard', basisPoints: 2100 },
-      { name: 'TVA', country: 'FR', region: '', taxClass: 'standard', basisPoints: 2000 },
-      { name: 'MwSt.', country: 'DE', region: '', taxClass: 'standard', basisPoints: 1900 },
-      { name: 'IVA', country: 'IT', region: '', taxClass: 'standard', basisPoints: 2200 },
-      { name: 'VAT', country: 'GB', region: '', taxClass: 'standard', basisPoints: 2000 },
-      { name: 'VAT', country: 'IE', region: '', taxClass: 'standard', basisPoints: 2300 },
-      { name: 'btw', country: 'NL', region: '', taxClass: 'standard', basisPoints: 2100 },
-      { name: 'TVA', country: 'BE', region: '', taxClass: 'standard', basisPoints: 2100 },
-    ],
-  },
+  taxes: demoSettings.taxes,
   accounts: {
     googleButton: true,
     minPasswordLength: 6,
@@ -86,16 +42,7 @@ export const testSettings: SettingGroups = {
     staffSecondStep: false,
     verifiedEmailToOrder: false,
   },
-  returns: {
-    enabled: true,
-    windowDays: 30,
-    productIds: [],
-    categoryIds: [],
-    costs: 'You pay for return shipping, unless the item is faulty or not what you ordered.',
-    instructions:
-      'Pack it as it came, and write the number on the parcel. You can also bring it to the shop: at the counter it takes five minutes.',
-    asksPhotos: true,
-  },
+  returns: demoSettings.returns,
   checkout: { guestCheckout: false },
   stock: { lowLevel: 3 },
   logo: { light: null, dark: null },
