@@ -10,9 +10,8 @@ import { postcodeToCompare } from '#kernel/postcodes.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
-import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
-import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
+import type { Quote, QuoteChange } from '../../contract.ts';
 import {
   type Draft,
   type GuestCart,
@@ -22,6 +21,8 @@ import {
 } from '../../client/checkout-draft.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import { DeliveryMethods } from './delivery-methods.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { QuoteChangesNotice } from './quote-changes-notice.tsx';
 import { CouponCodeField, withCode } from './coupon-code-field.tsx';
@@ -136,37 +137,24 @@ export function CheckoutForm(props: CheckoutFormProps) {
       />
       <fieldset disabled={placing} className="grid min-w-0 content-start gap-12">
         {guest && (
-          <Step number={1} title={<Trans>Your email</Trans>}>
+          <CheckoutStep number={1} title={<Trans>Your email</Trans>}>
             <GuestContact
               email={draft.email ?? ''}
               isMissing={pressed > 0 && !hasEmail}
               signInLink={props.signInLink}
               onChange={(email) => change({ email })}
             />
-          </Step>
+          </CheckoutStep>
         )}
-        <Step number={first} title={<Trans>Delivery</Trans>}>
-          {isByEmail(method) ? (
-            <p className="text-ink-soft">
-              <Trans>Gift cards are sent by email.</Trans>
-            </p>
-          ) : (
-            <RadioGroup
-              label={t`Shipping method`}
-              hideLabel
-              name="delivery"
-              value={method.id}
-              options={quote.methods.map((each) => ({
-                value: each.id,
-                label: each.name,
-                description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
-                aside: <MethodPrice method={each} />,
-              }))}
-              onChange={(id) => change({ deliveryMethodId: id })}
-            />
-          )}
-        </Step>
-        <Step
+        <CheckoutStep number={first} title={<Trans>Delivery</Trans>}>
+          <DeliveryMethods
+            methods={quote.methods}
+            selected={method}
+            pickupPlace={pickupPlace}
+            onSelect={(id) => change({ deliveryMethodId: id })}
+          />
+        </CheckoutStep>
+        <CheckoutStep
           number={first + 1}
           title={method.needsAddress ? <Trans>Address</Trans> : <Trans>Contact details</Trans>}
         >
@@ -225,8 +213,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
               onChange={(event) => change({ note: event.target.value })}
             />
           </div>
-        </Step>
-        <Step number={first + 2} title={<Trans>Payment</Trans>}>
+        </CheckoutStep>
+        <CheckoutStep number={first + 2} title={<Trans>Payment</Trans>}>
           {payment ? (
             <RadioGroup
               label={t`Payment method`}
@@ -251,7 +239,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               )}
             </p>
           )}
-        </Step>
+        </CheckoutStep>
       </fieldset>
       <CheckoutSummary
         quote={quote}
@@ -276,44 +264,4 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <PlaceOrderBar sticky {...bar} />
     </form>
   );
-}
-
-function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`step-${number}`}>
-      <h2 id={`step-${number}`} className="type-subheading mb-5 flex items-baseline gap-3">
-        <span aria-hidden className="figures text-copper-ink">
-          {number}
-        </span>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-/** The delivery estimate, or the pickup place and time. */
-function MethodDescription({
-  method,
-  pickupPlace,
-}: {
-  method: DeliveryMethod;
-  pickupPlace: readonly string[];
-}) {
-  const { i18n } = useLingui();
-  const day = method.promise && deliveryEstimateText(method.promise, i18n.locale);
-  if (method.needsAddress) return day && <Trans>Arrives {day}</Trans>;
-  const place = <bdi>{pickupPlace.join(', ')}</bdi>;
-  // “·” instead of a full stop separates the parts, because an abbreviated weekday may end with one.
-  return day ? (
-    <>
-      <Trans>Ready {day}</Trans> · {place}
-    </>
-  ) : (
-    place
-  );
-}
-
-function MethodPrice({ method: { price } }: { method: DeliveryMethod }) {
-  return price.amount === 0 ? <Trans>Free</Trans> : <Price price={price} />;
 }

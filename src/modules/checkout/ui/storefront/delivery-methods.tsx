@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Price } from '#ui/price.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
+import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
+import type { DeliveryMethod } from '../../contract.ts';
+
+/** The shipping methods with estimate and price; gift cards have none to choose. */
+export function DeliveryMethods({
+  methods,
+  selected,
+  pickupPlace,
+  onSelect,
+}: {
+  methods: readonly DeliveryMethod[];
+  selected: DeliveryMethod;
+  /** The pickup address, in lines. */
+  pickupPlace: readonly string[];
+  onSelect: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  if (isByEmail(selected))
+    return (
+      <p className="text-ink-soft">
+        <Trans>Gift cards are sent by email.</Trans>
+      </p>
+    );
+  return (
+    <RadioGroup
+      label={t`Shipping method`}
+      hideLabel
+      name="delivery"
+      value={selected.id}
+      options={methods.map((each) => ({
+        value: each.id,
+        label: each.name,
+        description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
+        aside: <MethodPrice method={each} />,
+      }))}
+      onChange={onSelect}
+    />
+  );
+}
+
+/** The delivery estimate, or the pickup place and time. */
+function MethodDescription({
+  method,
+  pickupPlace,
+}: {
+  method: DeliveryMethod;
+  pickupPlace: readonly string[];
+}) {
+  const { i18n } = useLingui();
+  const day = method.promise && deliveryEstimateText(method.promise, i18n.locale);
+  if (method.needsAddress) return day && <Trans>Arrives {day}</Trans>;
+  const place = <bdi>{pickupPlace.join(', ')}</bdi>;
+  // “·” instead of a full stop separates the parts, because an abbreviated weekday may end with one.
+  return day ? (
+    <>
+      <Trans>Ready {day}</Trans> · {place}
+    </>
+  ) : (
+    place
+  );
+}
+
+function MethodPrice({ method: { price } }: { method: DeliveryMethod }) {
+  return price.amount === 0 ? <Trans>Free</Trans> : <Price price={price} />;
+}
