@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { money } from '#kernel/money.ts';
 import { returnTransitions, returnStates } from './contract/states.ts';
 import {
   nextState,
@@ -7,6 +8,7 @@ import {
   returnableQuantities,
   quantityAt,
   earlierRefund,
+  isWholeOrder,
   requestErrorOf,
   type ReturnBasis,
 } from './rules.ts';
@@ -185,5 +187,19 @@ describe('the return state machine', () => {
     expect(earlierRefund([refund('less', 1), refund('more', 3, 1)], accepted)?.id).toBe('more');
     expect(earlierRefund([refund('one', 1), refund('another', 1)], accepted)).toBeNull();
     expect(earlierRefund([], accepted)).toBeNull();
+  });
+});
+
+describe('isWholeOrder', () => {
+  const amounts = (worth: number | null, refundable: number) => ({
+    worth: worth === null ? null : money(worth, 'EUR'),
+    openDelivery: money(690, 'EUR'),
+    refundable: money(refundable, 'EUR'),
+  });
+
+  it('is true if the accepted units are all that is left of the order besides shipping', () => {
+    expect(isWholeOrder(amounts(5_900, 6_590))).toBe(true);
+    expect(isWholeOrder(amounts(5_900, 9_590))).toBe(false);
+    expect(isWholeOrder(amounts(null, 6_590))).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { Money } from '#kernel/money.ts';
 import type {
   RefundedEarlier,
   LineObstacle,
@@ -228,3 +229,15 @@ const returnIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Rejects malformed ids before a query, because PostgreSQL throws on an invalid uuid. */
 export const isReturnId = (text: string): boolean => returnIdForm.test(text);
+
+/**
+ * Whether a refund of the accepted units and of shipping refunds all that is left of the order: then shipping is
+ * refunded, too, as the page about returns says.
+ */
+export function isWholeOrder({
+  worth,
+  openDelivery,
+  refundable,
+}: Record<'openDelivery' | 'refundable', Money> & { worth: Money | null }): boolean {
+  return worth !== null && worth.amount + openDelivery.amount >= refundable.amount;
+}

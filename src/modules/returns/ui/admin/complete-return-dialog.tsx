@@ -16,6 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { returnActions, useChangeReturn } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
+import { isWholeOrder } from '../../rules.ts';
 import { StepProblem } from './step-problem.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
@@ -32,7 +33,7 @@ export function CompleteReturnDialog({
   const { t } = useLingui();
   const locale = useFormatLocale();
   const showMailToast = useMailToast();
-  const [withDelivery, setWithDelivery] = useState(false);
+  const [withDelivery, setWithDelivery] = useState(() => isWholeOrder(orderReturn));
   const [note, setNote] = useState('');
   const [how, setHow] = useState<ManualRefundMethod | null>(null);
   const [reference, setReference] = useState('');
