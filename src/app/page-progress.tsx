@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 /** A script chunk or page data that takes longer counts as failed. */
 const TIMEOUT_MS = 120_000;
 
-/** Progress bar during navigation; after two minutes it offers a reload. */
+/** Progress bar during navigation; after two minutes it offers to try again. */
 export function PageProgress() {
   const { t } = useLingui();
   const { state, location } = useNavigation();
@@ -45,7 +45,7 @@ function TimeoutNotice({ to }: { to: Location }) {
         <Trans>This page is taking too long to load. Please check your connection.</Trans>
       </p>
       <Button onClick={() => globalThis.location.assign(to.pathname + to.search + to.hash)}>
-        <Trans>Reload page</Trans>
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

@@ -189,7 +189,7 @@ test('opens a search suggestion with the arrow keys', async ({ people }) => {
   await visitor.expectUrl(/\/product\/oak-handled/);
 });
 
-test('shows an error with a reload button when a page has not loaded after 120 seconds', async ({
+test('shows an error with a Try again button when a page has not loaded after 120 seconds', async ({
   people,
 }) => {
   const visitor = await people.guest();
@@ -206,7 +206,7 @@ test('shows an error with a reload button when a page has not loaded after 120 s
   await visitor.page.clock.runFor(200);
   await expect(notice).toBeVisible();
   await visitor.page.clock.resume();
-  await notice.getByRole('button', { name: 'Reload page' }).click();
+  await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
 });
 

@@ -115,7 +115,10 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'const TIMEOUT_MS = 120_000;',
     replacement: 'const TIMEOUT_MS = 120_400;',
     tests: [
-      browser('header', 'shows an error with a reload button when a page has not loaded after 120 seconds'),
+      browser(
+        'header',
+        'shows an error with a Try again button when a page has not loaded after 120 seconds',
+      ),
     ],
   },
   {
