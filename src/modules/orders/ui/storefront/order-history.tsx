@@ -20,8 +20,11 @@ import { useOrderLabels } from './use-order-labels.ts';
 
 const groups: readonly OrderGroup[] = ['under-way', 'arrived', 'called-off'];
 
-/** The user's orders, optionally of one group only: in progress, delivered, or cancelled and refunded. */
-export function OrderHistory() {
+/**
+ * The user's orders, optionally of one group only: in progress, delivered, or cancelled and refunded.
+ * @param isEmailVerified until then, orders placed without an account are not in it.
+ */
+export function OrderHistory({ isEmailVerified }: { isEmailVerified: boolean }) {
   const { t } = useLingui();
   const [query] = useSearchParams();
   const show = groups.find((group) => group === query.get('show'));
@@ -37,13 +40,13 @@ export function OrderHistory() {
   return (
     <div className="grid gap-3">
       <LinkTabs label={t`Filter orders`} tabs={tabs} wraps />
-      <OrderList show={show} />
+      <OrderList show={show} isEmailVerified={isEmailVerified} />
     </div>
   );
 }
 
 /** One page of orders, newest first. */
-function OrderList({ show }: { show: OrderGroup | undefined }) {
+function OrderList({ show, isEmailVerified }: { show: OrderGroup | undefined; isEmailVerified: boolean }) {
   const { t } = useLingui();
   const [query] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
@@ -74,7 +77,16 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
             <Trans>No orders yet</Trans>
           )
         }
-        text={page > 1 || show ? undefined : <Trans>Your orders will appear here.</Trans>}
+        text={
+          page > 1 || show ? undefined : isEmailVerified ? (
+            <Trans>Your orders will appear here.</Trans>
+          ) : (
+            <Trans>
+              Your orders will appear here. Orders you placed without an account are added once you confirm
+              your email address.
+            </Trans>
+          )
+        }
         action={
           page > 1 || show ? (
             <ButtonLink to="?">
