@@ -24,7 +24,7 @@ export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfe
           </Trans>
         </p>
       )}
-      <dl className="grid gap-2">
+      <dl className="grid gap-2 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3">
         {rows
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
