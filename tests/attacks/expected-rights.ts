@@ -68,8 +68,6 @@ const wrongState: Right = {
   buildRequest: ({ orderId }) => ({ params: { orderId } }),
 };
 
-const gift = { recipientName: 'Grace', recipientEmail: 'grace@example.org', senderName: 'Ada' };
-
 /** Expected statuses of every API route. A missing route fails the test. */
 export const rights: Record<string, Right> = {
   ...peopleRights,
@@ -147,12 +145,6 @@ export const rights: Record<string, Right> = {
   'POST /orders/{orderId}/cancel': ownerOrGuest(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },
   })),
-  // The order has no gift card; other callers do not learn that.
-  'PUT /orders/{orderId}/lines/{position}/gift': {
-    statuses: [401, 404, 404, 404],
-    guest: 404,
-    buildRequest: ({ orderId }) => ({ params: { orderId, position: '0' }, body: { gift } }),
-  },
   'POST /orders/{orderId}/reorder': owner(({ orderId }) => ({ params: { orderId } })),
   // The token is invalid: the response does not reveal the order, not even to its owner.
   'POST /orders/{orderId}/open': {
@@ -426,10 +418,6 @@ export const rights: Record<string, Right> = {
   'POST /admin/gift-cards/{id}/adjustments': administrators(async (fixture) => ({
     params: { id: await newGiftCard(fixture) },
     body: { by: -500, note: 'Paid out at the counter' },
-  })),
-  'PUT /admin/gift-cards/{id}/recipient': administrators(async (fixture) => ({
-    params: { id: await newGiftCard(fixture) },
-    body: { gift },
   })),
   'POST /admin/gift-cards/{id}/mail': administrators(async (fixture) => ({
     params: { id: await newGiftCard(fixture) },

@@ -1,6 +1,7 @@
 import {
   draftOrderRequest,
   mustSucceed,
+  newGiftCard,
   newOrderDraft,
   orderDraft,
   type Right,
@@ -14,8 +15,20 @@ const administrators = (buildRequest?: RequestBuilder): Right => ({
 
 const unknownToken = () => ({ body: { token: 'x'.repeat(43) } });
 
-/** Expected statuses of the routes of back-in-stock requests, the price history and draft orders. */
+const gift = { recipientName: 'Grace', recipientEmail: 'grace@example.org', senderName: 'Ada' };
+
+/** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history and draft orders. */
 export const moreExpectedRights: Readonly<Record<string, Right>> = {
+  // The order has no gift card; other callers do not learn that.
+  'PUT /orders/{orderId}/lines/{position}/gift': {
+    statuses: [401, 404, 404, 404],
+    guest: 404,
+    buildRequest: ({ orderId }) => ({ params: { orderId, position: '0' }, body: { gift } }),
+  },
+  'PUT /admin/gift-cards/{id}/recipient': administrators(async (fixture) => ({
+    params: { id: await newGiftCard(fixture) },
+    body: { gift },
+  })),
   // Visitors need an address. The kettle is in stock, so nothing is requested.
   'POST /back-in-stock': {
     statuses: [409, 409, 409, 409],

@@ -9,13 +9,13 @@ import { changeRecipient } from '#modules/promotions/service/change-recipient.ts
 import { sendGiftCard } from '#modules/promotions/service/send-gift-card.ts';
 import '#app/modules.ts';
 import { write } from '#platform/context.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { addProduct } from '../../../tests/support/products.ts';
-import { valueOf } from '../../../tests/support/results.ts';
-import { jobContext } from '../../../tests/support/run-job.ts';
-import { testSettings } from '../../../tests/support/test-settings.ts';
-import { placeCheckout } from './service/place-checkout.ts';
-import { quoteCheckout } from './service/quote-checkout.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addProduct } from '../support/products.ts';
+import { valueOf } from '../support/results.ts';
+import { jobContext } from '../support/run-job.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
+import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
