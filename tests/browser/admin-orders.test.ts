@@ -66,6 +66,9 @@ test('notifies staff of a new order; the customer sees it confirmed, shipped, de
   await staff.person.expectToast(`Order ${number}: Marked as paid`);
   await staff.page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await staff.person.expectToast('Undone. The customer was not notified.');
+  // Its toast offers no second undo, and the focus is on the next step, not on a destructive action.
+  await expect(staff.page.getByText(`Order ${number}: Marked as paid`)).toBeHidden();
+  await expect(staff.page.getByRole('button', { name: 'Mark as paid' })).toBeFocused();
   await staff.pressAction('Mark as paid');
   await refundOneUnit(staff, pan.name, 2_500);
   await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatEuros(2_500)}`);

@@ -120,8 +120,20 @@ export function LimitFields(props: FieldGroupProps) {
         onChange={({ target }) => update({ isActive: target.checked })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...textProps(props, 'startsAt')} label={t`Start date`} optional type="datetime-local" />
-        <TextField {...textProps(props, 'endsAt')} label={t`End date`} optional type="datetime-local" />
+        <TextField
+          {...textProps(props, 'startsAt')}
+          className="min-w-0 grid-cols-1"
+          label={t`Start date`}
+          optional
+          type="datetime-local"
+        />
+        <TextField
+          {...textProps(props, 'endsAt')}
+          className="min-w-0 grid-cols-1"
+          label={t`End date`}
+          optional
+          type="datetime-local"
+        />
         <TextField
           {...textProps(props, 'usesLimit')}
           label={t`Total usage limit`}
