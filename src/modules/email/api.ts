@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { ok, type Result } from '#kernel/result.ts';
+import type { Reauthenticate } from '#modules/settings/service/save-settings.ts';
 import { type ApiContext, change, changeOutsideTransaction, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cipher } from '#platform/encryption.ts';
@@ -21,7 +22,6 @@ import {
   changeMailServer,
   getMailServer,
   getMailStatus,
-  type Reauthenticate,
   removeMailServer,
   testMailServer,
 } from './service/mail-server.ts';

@@ -2,6 +2,7 @@ import { denied, isStaff } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
+import type { Reauthenticate } from '#modules/settings/service/save-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cipher } from '#platform/encryption.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
@@ -21,12 +22,6 @@ import { isSameMailAccount } from '../rules.ts';
 import { countUnsent } from '../store/kept-emails.ts';
 import * as store from '../store/mail-server.ts';
 import type { EmailRenderer } from './email-renderer.ts';
-
-/** Confirms the user's password; provided by the app, because accounts come after this module. */
-export type Reauthenticate = (
-  ctx: Context,
-  currentPassword: string | undefined,
-) => Promise<Result<true, 'wrong_password' | 'sign_in_again'>>;
 
 /** English, like the back office. */
 const testText = 'This is a test email. Your mail server accepted it, so the shop can send emails.';
