@@ -7,9 +7,6 @@ export const notifiedDays = 30;
 /** Days that a confirmed request waits for the product. */
 export const waitingDays = 365;
 
-/** Whether the text has the format of a link token; a text without it needs no database query. */
-export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
-
 /** A product, or one of its colours. */
 export interface RequestedVariant {
   productId: string;

@@ -9,9 +9,6 @@ export const draftOrderDays = 7;
 /** Days that an expired draft order is stored if it was not placed. */
 export const retentionDays = 60;
 
-/** Whether the text has the format of a link token; a text without it needs no database query. */
-export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
-
 /** Audit log entry of the content, without personal data. */
 export function loggedContent({ items, deliveryMethodId, codes, discount }: DraftOrderContent) {
   return {

@@ -30,9 +30,6 @@ export const guestOrdersPerEmail = 20;
  */
 export const guestCardFailures = 5;
 
-/** Whether a text has the format of a guest or link token. Other texts need no database query. */
-export const isGuestToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
-
 /** Identifies the owner of orders: the account, or the guest browser for orders without an account. */
 export interface OrderOwner {
   userId: string | null;

@@ -9,3 +9,6 @@ export function newSecret(): string {
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
+
+/** Whether a text has the format of a secret. Other texts need no database query. */
+export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);

@@ -1,2 +1,2 @@
-/** Creation and hashing of secrets, for other modules. */
-export { hashSecret, newSecret } from '../providers/secrets.ts';
+/** Creation, format and hashing of secrets, for other modules. */
+export { hashSecret, isSecret, newSecret } from '../providers/secrets.ts';

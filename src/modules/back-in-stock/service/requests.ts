@@ -5,7 +5,7 @@ import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { findVerifiedEmail } from '#modules/accounts/service/verified-email.ts';
-import { hashSecret } from '#modules/accounts/service/secrets.ts';
+import { hashSecret, isSecret } from '#modules/accounts/service/secrets.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import type { Context } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
@@ -13,7 +13,7 @@ import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import { canHaveRequests, canViewRequestCounts } from '../access.ts';
 import type { BackInStockErrorCode, WaitingCount } from '../contract.ts';
-import { findSoldOutVariant, isLinkToken } from '../rules.ts';
+import { findSoldOutVariant } from '../rules.ts';
 import * as store from '../store.ts';
 
 interface Variant {
@@ -99,7 +99,7 @@ export async function confirmRequest(
   ctx: Context,
   { token }: { token: string },
 ): Promise<Result<{ productId: string; productName: string; isBack: boolean }, BackInStockErrorCode>> {
-  if (!isLinkToken(token)) return err('request_link_expired');
+  if (!isSecret(token)) return err('request_link_expired');
   const request = await store.confirmRequest(ctx.tx, hashSecret(token), ctx.now);
   if (!request) return err('request_link_expired');
   const { id, productId, colorKey } = request;
@@ -115,7 +115,7 @@ export async function unsubscribe(
   ctx: Context,
   { token }: { token: string },
 ): Promise<Result<{ unsubscribed: true }>> {
-  if (isLinkToken(token)) await store.deleteByLink(ctx.tx, hashSecret(token));
+  if (isSecret(token)) await store.deleteByLink(ctx.tx, hashSecret(token));
   return ok({ unsubscribed: true });
 }
 

@@ -2,7 +2,7 @@ import { type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts
 import type { Language } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
-import { hashSecret } from '#modules/accounts/service/secrets.ts';
+import { hashSecret, isSecret } from '#modules/accounts/service/secrets.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import { isIdempotencyKey } from '#modules/checkout/rules.ts';
 import { nextOf, completeCheckout } from '#modules/checkout/service/complete-checkout.ts';
@@ -11,7 +11,7 @@ import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts'
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrderErrorCode, CustomerDraftOrder } from '../contract/draft-orders.ts';
-import { addressOf, isLinkToken, nameOf } from '../rules.ts';
+import { addressOf, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { findContactErrors } from './send-link.ts';
 import { priceDraftOrder } from './price-draft-order.ts';
@@ -118,7 +118,7 @@ async function findByLink(
   ctx: Context,
   { draftId, token }: Link,
 ): Promise<Result<store.DraftOrderRecord, 'link_expired'>> {
-  if (!isId(draftId) || !isLinkToken(token)) return err('link_expired');
+  if (!isId(draftId) || !isSecret(token)) return err('link_expired');
   const draftOrder = await store.lockByLink(ctx.tx, draftId, hashSecret(token));
   if (!draftOrder || draftOrder.state === 'discarded') return err('link_expired');
   if (draftOrder.state === 'placed' && !(await hasExpired(ctx, draftOrder.orderId!))) return ok(draftOrder);

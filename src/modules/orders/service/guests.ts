@@ -1,10 +1,10 @@
 import type { Actor, Guest } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
-import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
+import { hashSecret, isSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { guestDays, guestOrders, guestOrdersPerEmail, isGuestToken } from '../access.ts';
+import { guestDays, guestOrders, guestOrdersPerEmail } from '../access.ts';
 import * as store from '../store/guests.ts';
 
 export { guestOrders, guestOrdersPerEmail } from '../access.ts';
@@ -14,8 +14,7 @@ export { guestOrders, guestOrdersPerEmail } from '../access.ts';
  * earlier guest orders of this browser.
  */
 export async function withGuest(tx: Tx, actor: Actor, token: string | null): Promise<Actor> {
-  if (token === null || !isGuestToken(token) || (actor.kind !== 'visitor' && actor.kind !== 'user'))
-    return actor;
+  if (token === null || !isSecret(token) || (actor.kind !== 'visitor' && actor.kind !== 'user')) return actor;
   const guest = await store.findGuest(tx, hashSecret(token));
   if (!guest) return actor;
   return actor.kind === 'user' ? { ...actor, guestId: guest.id } : guestOf(guest);

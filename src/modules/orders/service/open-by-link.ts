@@ -1,8 +1,8 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
-import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
+import { hashSecret, isSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
-import { isGuestToken, linkDays } from '../access.ts';
+import { linkDays } from '../access.ts';
 import * as store from '../store/guests.ts';
 import { createGuest } from './guests.ts';
 
@@ -22,7 +22,7 @@ export async function openByLink(
   ctx: Context,
   { orderId, token }: { orderId: string; token: string },
 ): Promise<Result<{ guestToken: string | null }, 'link_expired'>> {
-  if (!isId(orderId) || !isGuestToken(token)) return err('link_expired');
+  if (!isId(orderId) || !isSecret(token)) return err('link_expired');
   if (!(await store.isLinkValid(ctx.tx, hashSecret(token), orderId))) return err('link_expired');
   const { actor } = ctx;
   const known = actor.kind === 'guest' ? actor.id : actor.kind === 'user' ? actor.guestId : undefined;
