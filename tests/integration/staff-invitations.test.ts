@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueueAccountMail } from '#modules/accounts/service/send-mail.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { must, openAdministrator, openClient, password } from '../support/test-users.ts';
@@ -106,6 +107,29 @@ describe('staff invitation', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
     // A copied link does not prove the address.
     expect(await roleOf(email)).toMatchObject({ role: 'admin', email_verified: false });
+  });
+
+  it('stays valid when it was copied before its email is sent, until the invitation is sent again', async () => {
+    const email = newEmail();
+    await must(administrator, 'POST', '/api/admin/staff/invitations', {
+      email,
+      areas: ['orders'],
+      currentPassword: password,
+    });
+    await mailbox.waitUntilSent();
+    const copied = await copyLink(email);
+    // The job of the first email runs again, as after a failed attempt.
+    const invitationId = await idOf(email);
+    const sent = mailbox.emailsTo(email).length;
+    await enqueueAccountMail(shop.shop.database.tx, { kind: 'staff-invitation', invitationId: invitationId! });
+    await mailbox.waitUntilSent();
+    expect(mailbox.emailsTo(email)).toHaveLength(sent);
+    expect(await read(new TestBrowser(shop), copied)).toMatchObject({ email });
+    await must(administrator, 'POST', `/api/admin/staff/invitations/${invitationId}/resend`, {});
+    await mailbox.waitUntilSent();
+    expect(await codeOf(await accept(new TestBrowser(shop), copied, { password }))).toBe('link_expired');
+    const mailed = tokenOf(mailbox.emailsTo(email).at(-1)!.path);
+    expect(await read(new TestBrowser(shop), mailed)).toMatchObject({ email });
   });
 
   it('does not work after it was replaced, revoked or expired', async () => {

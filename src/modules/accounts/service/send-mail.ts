@@ -92,7 +92,9 @@ async function prepareMail(
 /** The invited person may have no account yet. */
 async function prepareInvitation(ctx: Context, job: Extract<AccountMailJob, { kind: 'staff-invitation' }>) {
   const invitation = await findInvitation(ctx.tx, job.invitationId);
-  const path = invitation && (await newInvitationLink(ctx, invitation.id, { isMailed: true }));
+  // A link that was copied meanwhile stays valid: a new one would replace it.
+  const isCopied = invitation?.tokenHash && !invitation.isMailed;
+  const path = invitation && !isCopied && (await newInvitationLink(ctx, invitation.id, { isMailed: true }));
   if (!path) return null;
   const sender = await getSender(ctx);
   const user = await users.findUserByEmail(ctx.tx, invitation.email);

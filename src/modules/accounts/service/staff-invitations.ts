@@ -85,7 +85,7 @@ export async function resendInvitation(
   { id }: { id: string },
 ): Promise<Result<Staff, StaffErrorCode>> {
   if (!canManageStaff(ctx.actor)) return denied(ctx.actor);
-  const link = { expiresAt: expiryFrom(ctx.now), invitedBy: inviterOf(ctx) };
+  const link = { tokenHash: null, expiresAt: expiryFrom(ctx.now), invitedBy: inviterOf(ctx) };
   const exists = await store.setInvitationLink(ctx.tx, id, link);
   if (!exists) return err('not_found');
   await enqueueAccountMail(ctx.tx, { kind: 'staff-invitation', invitationId: id });

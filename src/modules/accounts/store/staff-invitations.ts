@@ -53,7 +53,7 @@ export async function lockInvitation(tx: Tx, tokenHash: string): Promise<Invitat
 export async function setInvitationLink(
   tx: Tx,
   id: string,
-  link: { tokenHash?: string; isMailed?: boolean; expiresAt: Date; invitedBy?: string | null },
+  link: { tokenHash?: string | null; isMailed?: boolean; expiresAt: Date; invitedBy?: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('staffInvitations')

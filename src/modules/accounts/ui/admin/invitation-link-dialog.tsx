@@ -59,7 +59,7 @@ export function InvitationLinkDialog({
         <p className="text-ink-soft">
           <Trans>
             The new link gives {email} access to the back office. Pass it to this person only. Links sent
-            before no longer work.
+            before no longer work, and <em>Send again</em> replaces this one.
           </Trans>
         </p>
         {link ? (
