@@ -12,6 +12,7 @@ import { guestId } from '#modules/checkout/client/tab-storage.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import { CheckoutPage, type NamedGuestCart } from '#modules/checkout/ui/storefront/checkout-page.tsx';
 import { ownOrdersKey } from '#modules/orders/client/own-orders.ts';
+import { placeLines } from '#modules/settings/rules/place-lines.ts';
 import { loadDeliveryTerms } from '../storefront/load-delivery-terms.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { useShop } from '../storefront/use-shop.ts';
@@ -26,7 +27,7 @@ const noAccount = { id: guestId, displayName: null, phoneNumber: null };
 
 export default function CheckoutRoute({ loaderData: { delivery } }: Route.ComponentProps) {
   const { status, user } = useSession();
-  const { addressLines } = useShop();
+  const shop = useShop();
   const { loading, isGuest, updateQuantity, removeFromCart, clearCart, openDrawer, reload } = useCart();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -60,7 +61,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
       guest={user ? null : guest}
       cartReady={!loading && (isGuest ? guest !== null : true)}
       shipping={delivery}
-      pickupPlace={addressLines.slice(1)}
+      pickupPlace={placeLines(shop)}
       cart={{ setQuantity: updateQuantity, remove: removeFromCart, open: openDrawer }}
       signInLink={
         <Trans>

@@ -5,6 +5,7 @@ import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import { daysText } from '#modules/settings/rules/opening-hours-text.ts';
+import { placeLines } from '#modules/settings/rules/place-lines.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
 
 /** Settings as text, for the default content. */
@@ -55,7 +56,7 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
   const paysOnArrivalOnly = terms.paymentMethods.every((each) => methodDefinition(each).placedUnpaid);
   return {
     shop,
-    address: { whole: shop.addressLines.join(', '), place: shop.addressLines.slice(1).join(', ') },
+    address: { whole: shop.addressLines.join(', '), place: placeLines(shop).join(', ') },
     flat: flat && {
       name: flat.name,
       price: format(flat.price),

@@ -144,7 +144,7 @@ export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
         <TextArea
           id={fieldId('addressLines')}
           label={t`Address`}
-          description={<Trans>Up to six lines.</Trans>}
+          description={<Trans>Street, postcode and town, country; up to six lines.</Trans>}
           value={values.addressLines}
           onChange={({ target }) => set({ addressLines: target.value })}
           error={Object.entries(messages).find(([path]) => path.startsWith('addressLines'))?.[1]}

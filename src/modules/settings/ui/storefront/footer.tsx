@@ -7,6 +7,7 @@ import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract/shop.ts';
 import { openingLines } from '../../rules/opening-hours-text.ts';
+import { placeLines } from '../../rules/place-lines.ts';
 import type { ShopLogo } from '../../rules/logo-size.ts';
 import { readablePhone } from './contact-links.ts';
 import { LogoOrName } from './logo-or-name.tsx';
@@ -41,7 +42,7 @@ export function Footer({
               <LogoOrName name={shop.name} logo={logo} />
             </div>
             <address className="grid gap-1 text-[0.9375rem] not-italic">
-              {shop.addressLines.slice(1).map((line) => (
+              {placeLines(shop).map((line) => (
                 <span key={line}>
                   <bdi>{line}</bdi>
                 </span>
