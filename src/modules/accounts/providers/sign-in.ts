@@ -10,16 +10,9 @@ import type { Logger } from '#platform/log.ts';
 import { sessionLifetimes } from '../rules/lifetimes.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
 import { findUser, recordSignIn } from '../store/users.ts';
-import type { GoogleTest } from '../rules/google.ts';
+import type { GoogleTest } from '../contract/google-test.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { testGoogleKeys } from './test-google-keys.ts';
-
-export interface GoogleKeys {
-  clientId: string;
-  clientSecret: string;
-  /** `https://accounts.google.com`, or another OpenID provider. */
-  issuer: string;
-}
+import { type GoogleKeys, testGoogleKeys } from './test-google-keys.ts';
 
 export interface SignInOptions {
   tx: Tx;

@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { GoogleTest } from '../rules/google.ts';
-import type { GoogleKeys } from './sign-in.ts';
+import type { GoogleTest } from '../contract/google-test.ts';
+
+export interface GoogleKeys {
+  clientId: string;
+  clientSecret: string;
+  /** `https://accounts.google.com`, or another OpenID provider. */
+  issuer: string;
+}
 
 const TIMEOUT_MS = 8_000;
 

@@ -42,17 +42,6 @@ export function outcomeOf(error: string | null): GoogleOutcome {
   return Object.hasOwn(outcomes, error) ? outcomes[error]! : 'failed';
 }
 
-/** Results of a test of the Google keys. */
-export const googleTests = [
-  'works',
-  'wrong-keys',
-  /** The keys are right, but Google did not redirect to the shop's address. */
-  'address-unconfirmed',
-  'unreachable',
-  'not-connected',
-] as const;
-export type GoogleTest = (typeof googleTests)[number];
-
 export const isGoogleOutcome = (text: unknown): text is GoogleOutcome =>
   (googleOutcomes as readonly unknown[]).includes(text);
 

@@ -19,7 +19,8 @@ import { findPasswordHash, markCodeUsed } from '../store/sign-in-methods.ts';
 import { findVerifiedEmail, enqueueEmailVerified } from './verified-email.ts';
 import { enqueueAccountMail } from './send-mail.ts';
 
-export { createSignIn, type GoogleKeys, type SignIn } from '../providers/sign-in.ts';
+export { createSignIn, type SignIn } from '../providers/sign-in.ts';
+export type { GoogleKeys } from '../providers/test-google-keys.ts';
 export { newSecret } from '../providers/secrets.ts';
 
 export async function isEmailInUse({ tx }: SignIn, email: string): Promise<boolean> {

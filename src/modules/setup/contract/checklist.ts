@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { googleTests } from '#modules/accounts/rules/google.ts';
+import { googleTests } from '#modules/accounts/contract/google-test.ts';
 import { setupSteps } from './setup-steps.ts';
 
 export const ChecklistSchema = z.object({

@@ -1,6 +1,6 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import type { GoogleTest } from '#modules/accounts/rules/google.ts';
+import type { GoogleTest } from '#modules/accounts/contract/google-test.ts';
 import { hasGoogleSignIn } from '#modules/accounts/service/has-google-sign-in.ts';
 import { hasPublishedProductExcept } from '#modules/catalog/service/product-versions.ts';
 import type { SettingsKey } from '#modules/settings/contract/admin.ts';
