@@ -14,6 +14,7 @@ import { valueOf } from '../../../tests/support/results.ts';
 import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
 import type { ReturnTransition } from './contract/states.ts';
 import { checkReturnIntegrity } from './service/check-integrity.ts';
+import { needsAction } from './contract/states.ts';
 import { getReturn, listReturns, listReturnsNeedingAction } from './service/list-returns.ts';
 import { inspectReturn, transitionReturn } from './service/transition-return.ts';
 import { listOwnReturns } from './service/own-returns.ts';
@@ -97,7 +98,11 @@ describe('requesting a return', () => {
     expect(await jobsOf(requested.id)).toEqual(['requested', 'staff_notice']);
     const list = valueOf(await as(administrator, listReturns, { q: requested.code, page: 1, pageSize: 5 }));
     expect(list.items.map(({ id }) => id)).toEqual([requested.id]);
+    const toDo = { state: needsAction, page: 1, pageSize: 100 } as const;
+    const { items, total } = valueOf(await as(administrator, listReturns, toDo));
+    expect(items.map(({ id }) => id)).toContain(requested.id);
     const waiting = valueOf(await as(administrator, listReturnsNeedingAction, undefined));
+    expect(waiting.total).toBe(total);
     expect(waiting.total).toBeGreaterThan(0);
   });
 

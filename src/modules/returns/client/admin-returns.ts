@@ -4,14 +4,14 @@ import { adminApi } from '#platform/browser/admin-api.ts';
 import { refetchQuery } from '#platform/browser/refetch-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import type { AdminReturn, returnsAdminContract } from '../contract/admin.ts';
-import type { ReturnState } from '../contract/states.ts';
+import type { ReturnStateFilter } from '../contract/states.ts';
 
 const api = adminApi<{ returns: typeof returnsAdminContract }>().returns;
 
 const adminReturnsKey = ['returns', 'all'] as const;
 
 export interface ReturnFilter {
-  state?: ReturnState | undefined;
+  state?: ReturnStateFilter | undefined;
   /** Return number, order number, or part of an email address or name. */
   q?: string | undefined;
   page: number;

@@ -7,6 +7,7 @@ import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
 import { ReturnMessageSchema } from './messages.ts';
 import {
+  needsAction,
   refundedEarlier,
   returnEvents,
   returnTransitions,
@@ -78,7 +79,7 @@ export const returnsAdminContract = {
     .route({ method: 'GET', path: '/admin/returns', tags, summary: 'List returns, newest first' })
     .input(
       z.object({
-        state: z.enum(returnStates).optional(),
+        state: z.enum([...returnStates, needsAction]).optional(),
         /** Order number, return number, or part of an email address or name. */
         q: z.string().max(200).optional(),
         orderId: z.string().max(64).optional(),

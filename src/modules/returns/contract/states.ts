@@ -54,3 +54,10 @@ export const lineObstacles = ['window-passed', 'not-returnable', 'nothing-left']
 export type LineObstacle = (typeof lineObstacles)[number];
 
 export const maxPhotos = 5;
+
+/** States in which staff must act: answer the request, or inspect the items and complete the return. */
+export const statesNeedingAction: readonly ReturnState[] = ['requested', 'received'];
+
+/** Filter for returns in these states. */
+export const needsAction = 'needs-action';
+export type ReturnStateFilter = ReturnState | typeof needsAction;

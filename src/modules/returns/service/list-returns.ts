@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { canViewReturns } from '../access.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import type { Return } from '../contract/own-returns.ts';
-import type { ReturnState } from '../contract/states.ts';
+import { needsAction, type ReturnStateFilter, statesNeedingAction } from '../contract/states.ts';
 import { isReturnId } from '../rules.ts';
 import * as store from '../store/find-returns.ts';
 import { listPhotosOfReturns } from '../store/photos.ts';
@@ -26,7 +26,7 @@ export async function listReturns(
     page,
     pageSize,
   }: {
-    state?: ReturnState | undefined;
+    state?: ReturnStateFilter | undefined;
     orderId?: string | undefined;
     q?: string | undefined;
     page: number;
@@ -37,14 +37,12 @@ export async function listReturns(
   if (orderId !== undefined && !isReturnId(orderId)) return ok({ items: [], total: 0, page, pageSize });
   const { rows, total } = await store.listPage(
     ctx.tx,
-    { state, orderId, search: q.trim() },
+    { states: state && (state === needsAction ? statesNeedingAction : [state]), orderId, search: q.trim() },
     { page, pageSize },
   );
   return ok({ items: rows.map(presentRow), total, page, pageSize });
 }
 
-/** States in which staff must act: answer the request, or inspect the items and complete the return. */
-const statesNeedingAction: readonly ReturnState[] = ['requested', 'received'];
 const SHOWN = 6;
 
 export async function listReturnsNeedingAction(

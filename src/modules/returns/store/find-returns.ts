@@ -88,7 +88,7 @@ const listed = (returns: Returns) =>
   );
 
 export interface ReturnFilter {
-  state?: ReturnState | undefined;
+  states?: readonly ReturnState[] | undefined;
   /** Returns of this order, and the return that this order is the exchange for. */
   orderId?: string | undefined;
   search: string;
@@ -97,14 +97,14 @@ export interface ReturnFilter {
 /** @param search return number (`R-1001`, `1001`), order number, or part of an email address or name. */
 export async function listPage(
   tx: Tx,
-  { state, orderId, search }: ReturnFilter,
+  { states, orderId, search }: ReturnFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: ListedReturn[]; total: number }> {
   const [, ofReturn, digits] = /^(R-)?#?(\d{1,15})$/i.exec(search) ?? [];
   const words = sql<boolean>`lower(returns.email::text || ' ' || returns.customer_name) like ${`%${literalPattern(search.toLowerCase())}%`}`;
   const returns = on(tx)
     .selectFrom('returns')
-    .$if(state !== undefined, (some) => some.where('returns.state', '=', state!))
+    .$if(states !== undefined, (some) => some.where('returns.state', 'in', states!))
     .$if(orderId !== undefined, (some) =>
       some.where((row) =>
         row.or([row('returns.orderId', '=', orderId!), row('returns.exchangeOrderId', '=', orderId!)]),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
+import { needsAction } from '#modules/returns/contract/states.ts';
 import {
   CardIcon,
   ClockIcon,
@@ -41,7 +42,7 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
   return: {
     label: msg`Returns`,
     icon: ReturnIcon,
-    list: '/admin/returns',
+    list: `/admin/returns?state=${needsAction}`,
     pathOf: ({ id }) => `/admin/returns/${id}`,
   },
   refund: {

@@ -16,7 +16,7 @@ import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { adminReturnsQuery, useFollowReturns } from '../../client/admin-returns.ts';
 import type { ReturnRow } from '../../contract/admin.ts';
-import type { ReturnState } from '../../contract/states.ts';
+import { needsAction, type ReturnState } from '../../contract/states.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 import { stateLabels, resolutionLabels } from './return-labels.ts';
 
@@ -37,7 +37,7 @@ export function ReturnsList() {
   const { t, i18n } = useLingui();
   const address = useListAddress();
   useFollowReturns();
-  const state = tabs.find((each) => each === address.get('state'));
+  const state = ([needsAction, ...tabs] as const).find((each) => each === address.get('state'));
   const q = address.get('q');
   const returns = useQuery(adminReturnsQuery({ state, q, page: address.page }));
   const requested = useQuery(adminReturnsQuery({ state: tabsWithCount[0], page: 1 })).data?.total;
@@ -52,6 +52,11 @@ export function ReturnsList() {
             to: address.hrefWith({ state: undefined }),
             label: <Trans>All</Trans>,
             current: state === undefined,
+          },
+          {
+            to: address.hrefWith({ state: needsAction }),
+            label: <Trans>To do</Trans>,
+            current: state === needsAction,
           },
           ...tabs.map((each) => ({
             to: address.hrefWith({ state: each }),
