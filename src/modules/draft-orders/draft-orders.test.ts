@@ -50,6 +50,7 @@ const as = <Input, Answer>(
 const content = (changed: Partial<DraftOrderContent> = {}): DraftOrderContent => ({
   email: 'ada@example.org',
   name: 'Ada',
+  language: null,
   phone: '',
   note: 'As spoken about.',
   address: null,
@@ -147,7 +148,7 @@ describe('a draft order that staff place for a customer', () => {
     expect(rows).not.toEqual([{ actor: 'Ada' }]);
   });
 
-  it('stays unpaid if paid later, and awaits the payment of a bank transfer', async () => {
+  it('stays unpaid if paid later, and offers no bank transfer without a bank account', async () => {
     const later = valueOf(await placeAs(await draftOrder(), 'later'));
     expect(valueOf(await as(administrator, getOrder, later))).toMatchObject({
       paymentState: 'unpaid',

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { languages } from '#kernel/language.ts';
 import { MoneySchema, oneLine, PageLanguage, PageQuery, pageOf } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { PlacedCheckoutSchema, type CheckoutErrorCode } from '#modules/checkout/contract.ts';
@@ -37,6 +38,8 @@ const DraftOrderAddress = z.strictObject({
 export const DraftOrderContentSchema = z.strictObject({
   email: z.union([z.literal(''), z.string().trim().pipe(z.email('Enter a valid email address.').max(254))]),
   name: oneLine(120).default(''),
+  /** Language of the customer's emails and documents; null: that of their account, otherwise English. */
+  language: z.enum(languages).nullable().default(null),
   phone: z
     .string()
     .trim()

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { denied } from '#kernel/permissions.ts';
 import { isId } from '#kernel/ids.ts';
-import { storedLanguage } from '#kernel/language.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
-import { findAccountLanguage } from '#modules/accounts/service/account-language.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { completeCheckout } from '#modules/checkout/service/complete-checkout.ts';
 import { findPlaced } from '#modules/orders/service/placed-order.ts';
@@ -16,6 +14,7 @@ import { canEditDraftOrders } from '../access.ts';
 import type { DraftOrderErrorCode, StaffPayment } from '../contract/draft-orders.ts';
 import { addressOf, canStaffPlace, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
+import { customerLanguage } from './customer-language.ts';
 import { type PricedDraftOrder, priceDraftOrder } from './price-draft-order.ts';
 import { findContactErrors } from './send-link.ts';
 import { log, type ShownDraftOrder } from './write-draft-orders.ts';
@@ -57,7 +56,7 @@ export async function placeForCustomer(
     cart,
     priced,
     payment: method,
-    language: storedLanguage(await findAccountLanguage(ctx, content.email)),
+    language: await customerLanguage(ctx, content),
     placedBy: by.actor,
     quote: {
       email: content.email,

@@ -1,6 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
-import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
-import { findAccountLanguage } from '#modules/accounts/service/account-language.ts';
+import { addressIn, type Language } from '#kernel/language.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import { problemsOfContact } from '#modules/checkout/service/check-contact.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
@@ -15,6 +14,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { DraftOrder, DraftOrderContent, DraftOrderQuote } from '../contract/draft-orders.ts';
 import { addressOf, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
+import { customerLanguage } from './customer-language.ts';
 import { priceDraftOrder } from './price-draft-order.ts';
 import { findShown, getDraftOrder, log, type ShownDraftOrder } from './write-draft-orders.ts';
 
@@ -127,7 +127,7 @@ async function prepareEmail(
   const { price } = await priceDraftOrder(ctx, content, []);
   if (!price) return null;
   const sender = await getSender(ctx);
-  const language = storedLanguage(await findAccountLanguage(ctx, content.email));
+  const language = await customerLanguage(ctx, content);
   const path = addressIn(language, await makeLink(ctx, draftId));
   const { expiresAt } = (await store.findDraftOrder(ctx.tx, draftId))!;
   const words = await findEmailTemplate(ctx, 'draft-link', language);

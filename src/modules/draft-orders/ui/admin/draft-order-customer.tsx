@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { languageDetails, languages } from '#kernel/language.ts';
 import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { knownCustomersQuery, lastDelivery } from '../../client/admin.ts';
 import type { DraftOrderValues } from './draft-order-values.ts';
@@ -94,6 +96,16 @@ export function DraftOrderCustomer({
           value={values.phone}
           error={errorOf('phone')}
           onChange={({ target }) => onChange({ phone: target.value })}
+        />
+        <SelectField
+          label={t`Language of emails and documents`}
+          value={values.language ?? ''}
+          onChange={({ target }) =>
+            onChange({ language: languages.find((each) => each === target.value) ?? null })
+          }
+          options={languages.map((value) => ({ value, label: languageDetails[value].name }))}
+          placeholder={t`As in the customer’s account, otherwise English`}
+          className="sm:col-span-2"
         />
       </div>
     </>

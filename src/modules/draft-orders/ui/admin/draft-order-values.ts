@@ -7,6 +7,8 @@ export type DraftOrderAddress = NonNullable<DraftOrderContent['address']>;
 export interface DraftOrderValues {
   email: string;
   name: string;
+  /** Null: the language of the account, otherwise English. */
+  language: DraftOrderContent['language'];
   phone: string;
   note: string;
   address: DraftOrderAddress;
@@ -37,6 +39,7 @@ export function valuesOf(
   return {
     email: content?.email ?? '',
     name: content?.name ?? '',
+    language: content?.language ?? null,
     phone: content?.phone ?? '',
     note: content?.note ?? '',
     address: content?.address ?? {
@@ -64,6 +67,7 @@ export function readDraftOrder(
     content: {
       email: values.email.trim(),
       name: values.name.trim(),
+      language: values.language,
       phone: values.phone.trim(),
       note: values.note.trim(),
       address: values.address,
