@@ -146,7 +146,9 @@ describe('removal of the demo by the command', () => {
     expect(lines.at(-1)).toBe('Nothing changed. Add --apply to remove the demo.');
     expect((await all('')).total).toBeGreaterThan(0);
     await removeDemoByCommand(shop, { isToApply: true }, say);
-    expect(lines.at(-1)).toMatch(/^Deleted \d+ demo products and \d+ demo categories\. Kept 0\.$/);
+    expect(lines.at(-1)).toMatch(
+      /^Deleted \d+ demo products, \d+ demo categories and \d+ pictures\. Kept 0\.$/,
+    );
     const { rows } = await db.database.pool.query(
       'select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories',
     );

@@ -12,14 +12,16 @@ export async function removeDemoByCommand(
   if (!isToApply) {
     const demo = await readDemo({ actor: system, tx: database.tx, now: new Date() });
     if (!demo.ok) throw new Error(demo.code);
-    const { products, categories, edited } = demo.value;
-    say(`Would delete ${products} demo products and ${categories} demo categories.`);
+    const { products, categories, pictures, edited } = demo.value;
+    say(`Would delete ${products} demo products, ${categories} demo categories and ${pictures} pictures.`);
     say(`Would keep ${edited} that were edited, all orders, customers and settings.`);
     say('Nothing changed. Add --apply to remove the demo.');
     return;
   }
   const removed = await write(database.tx, system, removeDemo, undefined);
   if (!removed.ok) throw new Error(removed.code);
-  const { products, categories, kept } = removed.value;
-  say(`Deleted ${products} demo products and ${categories} demo categories. Kept ${kept}.`);
+  const { products, categories, pictures, kept } = removed.value;
+  say(
+    `Deleted ${products} demo products, ${categories} demo categories and ${pictures} pictures. Kept ${kept}.`,
+  );
 }

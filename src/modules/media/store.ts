@@ -31,6 +31,13 @@ export function listPictures(tx: Tx, ids: readonly string[]): Promise<PictureRow
     .execute();
 }
 
+export async function deletePictures(tx: Tx, ids: readonly string[]): Promise<void> {
+  await on(tx)
+    .deleteFrom('pictures')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
 export async function insertPrivatePicture(
   tx: Tx,
   row: { id: string; width: number; height: number; createdAt: Date },

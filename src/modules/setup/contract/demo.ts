@@ -5,6 +5,7 @@ import * as z from 'zod';
 export const DemoOverviewSchema = z.object({
   products: z.int(),
   categories: z.int(),
+  pictures: z.int(),
   /** Demo products and categories that staff edited: they are the shop's own and stay. */
   edited: z.int(),
   /** Carts and favourites lose these products; orders keep their names and prices. */
@@ -15,6 +16,8 @@ export type DemoOverview = z.infer<typeof DemoOverviewSchema>;
 export const DemoRemovedSchema = z.object({
   products: z.int(),
   categories: z.int(),
+  /** Pictures of the demo that nothing shows any more. */
+  pictures: z.int(),
   /** Demo products and categories that stay, because staff edited them or use them. */
   kept: z.int(),
 });

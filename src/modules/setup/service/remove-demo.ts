@@ -1,7 +1,12 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { deleteUnused } from '#modules/catalog/service/delete-unused.ts';
+import { listUsedPictures as listCatalogPictures } from '#modules/catalog/service/used-pictures.ts';
+import { listUsedPictures as listContentPictures } from '#modules/content/service/used-pictures.ts';
+import { deletePictures } from '#modules/media/service/delete-pictures.ts';
 import { countOrders } from '#modules/orders/service/has-order-of-others.ts';
+import { listUsedPictures as listOrderPictures } from '#modules/orders/service/used-pictures.ts';
+import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canSetUpShop } from '../access.ts';
 import type { DemoOverview, DemoRemoved } from '../contract/demo.ts';
@@ -16,14 +21,16 @@ export async function readDemo(ctx: Context): Promise<Result<DemoOverview, Denie
   return ok({
     products: untouched.product.length,
     categories: untouched.category.length,
+    pictures: untouched.picture.length,
     edited: edited.product.length + edited.category.length,
     orders: await countOrders(ctx),
   });
 }
 
 /**
- * Deletes the demo's products and categories that staff neither edited nor use in a set or a category of their own.
- * All others are the shop's own from now on. Settings, orders and customers stay.
+ * Deletes the demo's products and categories that staff neither edited nor use in a set or a category of their own, and
+ * its pictures that nothing shows any more. All others are the shop's own from now on. Settings, orders and customers
+ * stay: the demo contains no orders and no customers.
  */
 export async function removeDemo(ctx: Context): Promise<Result<DemoRemoved, Denied>> {
   if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
@@ -32,11 +39,29 @@ export async function removeDemo(ctx: Context): Promise<Result<DemoRemoved, Deni
     productIds: untouched.product,
     categoryIds: untouched.category,
   });
-  await store.deleteDemoRecords(ctx.tx, ['product', 'category']);
+  const pictures = await deleteUnusedPictures(ctx, untouched.picture);
+  await store.deleteDemoRecords(ctx.tx, ['product', 'category', 'picture']);
   const of = (records: typeof edited) => records.product.length + records.category.length;
   return ok({
     products: deleted.products.length,
     categories: deleted.categories.length,
+    pictures,
     kept: of(untouched) + of(edited) - deleted.products.length - deleted.categories.length,
   });
+}
+
+/** @returns the number of deleted pictures. Those of products, content, the logo or an order's history stay. */
+async function deleteUnusedPictures(ctx: Context, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const logo = await getSettings(ctx, 'logo');
+  const used = new Set([
+    ...(await listCatalogPictures(ctx, ids)),
+    ...(await listContentPictures(ctx, ids)),
+    ...(await listOrderPictures(ctx, ids)),
+    logo.light,
+    logo.dark,
+  ]);
+  const unused = ids.filter((id) => !used.has(id));
+  await deletePictures(ctx, unused);
+  return unused.length;
 }

@@ -1,0 +1,6 @@
+import type { Context } from '#platform/context.ts';
+import * as store from '../store/used-pictures.ts';
+
+/** Those of the pictures that the history of an order shows. */
+export const listUsedPictures = (ctx: Context, ids: readonly string[]): Promise<string[]> =>
+  store.listUsedPictures(ctx.tx, ids);
