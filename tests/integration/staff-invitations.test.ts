@@ -121,7 +121,10 @@ describe('staff invitation', () => {
     // The job of the first email runs again, as after a failed attempt.
     const invitationId = await idOf(email);
     const sent = mailbox.emailsTo(email).length;
-    await enqueueAccountMail(shop.shop.database.tx, { kind: 'staff-invitation', invitationId: invitationId! });
+    await enqueueAccountMail(shop.shop.database.tx, {
+      kind: 'staff-invitation',
+      invitationId: invitationId!,
+    });
     await mailbox.waitUntilSent();
     expect(mailbox.emailsTo(email)).toHaveLength(sent);
     expect(await read(new TestBrowser(shop), copied)).toMatchObject({ email });

@@ -6,7 +6,7 @@ import { listUsedPictures as listContentPictures } from '#modules/content/servic
 import { deletePictures } from '#modules/media/service/delete-pictures.ts';
 import { countOrders } from '#modules/orders/service/has-order-of-others.ts';
 import { listUsedPictures as listOrderPictures } from '#modules/orders/service/used-pictures.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canSetUpShop } from '../access.ts';
 import type { DemoOverview, DemoRemoved } from '../contract/demo.ts';
