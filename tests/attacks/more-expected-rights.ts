@@ -17,7 +17,7 @@ const unknownToken = () => ({ body: { token: 'x'.repeat(43) } });
 
 const gift = { recipientName: 'Grace', recipientEmail: 'grace@example.org', senderName: 'Ada' };
 
-/** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history and draft orders. */
+/** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history, draft orders and setup. */
 export const moreExpectedRights: Readonly<Record<string, Right>> = {
   // The order has no gift card; other callers do not learn that.
   'PUT /orders/{orderId}/lines/{position}/gift': {
@@ -78,4 +78,11 @@ export const moreExpectedRights: Readonly<Record<string, Right>> = {
     const gone = await mustSucceed(fixture.browsers.administrator, 'POST', path, request.body);
     return { ...request, body: { version: (gone as { version: number }).version } };
   }),
+  'GET /admin/setup': administrators(),
+  'PUT /admin/setup/{step}': administrators(() => ({ params: { step: 'mail' }, body: { isSkipped: false } })),
+  'POST /admin/setup/google-test': administrators(),
+  'GET /admin/demo': administrators(),
+  'DELETE /admin/demo': administrators(),
+  'GET /admin/currency': administrators(),
+  'PUT /admin/currency': administrators(() => ({ body: { from: 'USD', to: 'USD', rate: null } })),
 };
