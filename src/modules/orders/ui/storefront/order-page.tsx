@@ -144,7 +144,24 @@ function ThankYouMessage({
               on this page.
             </Trans>
           ) : canEmail === false ? (
-            <Trans>Please note your order number, {number}. You can follow your order on this page.</Trans>
+            <>
+              {due.amount > 0 && isOnline(paymentMethod) && (
+                <>
+                  <Trans>Your payment was successful.</Trans>{' '}
+                </>
+              )}
+              <Trans>Please note your order number, {number}. You can follow your order on this page.</Trans>
+              {due.amount > 0 && !isOnline(paymentMethod) && handover !== 'mail' && (
+                <>
+                  {' '}
+                  {handover === 'parcel' ? (
+                    <Trans>You pay on delivery.</Trans>
+                  ) : (
+                    <Trans>You pay in store.</Trans>
+                  )}
+                </>
+              )}
+            </>
           ) : handover === 'mail' && paymentState === 'paid' ? (
             <Trans>
               Your order is paid. Each gift card is sent in a separate email, to its recipient if you named
