@@ -19,6 +19,12 @@ const otherPages =
 /** Route files of the storefront and the account pages: the service worker caches their scripts. */
 const storefrontPage = /\/src\/app\/(entry\.client|root|storefront\/|account\/)/;
 
+/** Libraries and the icons of several pages. The other icons are in the chunks that show them. */
+const libraries =
+  /\/node_modules\/(?!lucide-react\/dist\/esm\/icons\/)|\/icons\/(check|chevron-down|circle-exclamation-point|loader-circle|search|wifi-off|x)\.mjs/;
+/** Re-exports the icons that only the back office shows. */
+const adminIcons = /\/src\/ui\/admin\/icons\.ts/;
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
@@ -66,12 +72,13 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             // Short names, because the route manifest lists the files of every route.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               // Without groups a page loads dozens of tiny files. Libraries have their own chunk, because
               // they change rarely.
               groups: [
-                chunkOf('libraries', /node_modules/, everyPage),
+                chunkOf('libraries', libraries, everyPage),
+                chunkOf('admin-icons', /\/node_modules\/lucide-react\//, adminIcons, { except: everyPage }),
                 chunkOf('shell', /src\//, everyPage),
                 chunkOf('product', /src\//, productPage, { minShareCount: 3 }),
                 chunkOf('fields', /src\/ui\//, signInPages, { minShareCount: 2 }),

@@ -1,94 +1,55 @@
-/** All icons under the application's names; `base.css` sets the stroke width. */
-export {
-  Archive as ArchiveIcon,
-  ArrowDown as ArrowDownIcon,
-  ArrowLeft as ArrowLeftIcon,
-  ArrowRight as ArrowRightIcon,
-  ArrowUp as ArrowUpIcon,
-  Ban as CancelIcon,
-  Banknote as TransferIcon,
-  Bell as BellIcon,
-  Boxes as StockIcon,
-  CalendarDays as CalendarIcon,
-  Check as CheckIcon,
-  ChevronDown as ChevronDownIcon,
-  ChevronLeft as ChevronLeftIcon,
-  ChevronRight as ChevronRightIcon,
-  CircleAlert as AlertIcon,
-  CircleCheck as SuccessIcon,
-  CirclePlay as PlayIcon,
-  ClipboardList as OrdersIcon,
-  Clock as ClockIcon,
-  CreditCard as CardIcon,
-  CookingPot as CapacityIcon,
-  Droplets as WashIcon,
-  Ellipsis as MoreIcon,
-  ExternalLink as ExternalIcon,
-  Eye as EyeIcon,
-  EyeOff as EyeOffIcon,
-  FileText as InvoiceIcon,
-  Flame as HobIcon,
-  Funnel as FilterIcon,
-  Gift as GiftIcon,
-  GripVertical as GripIcon,
-  Handshake as OfferIcon,
-  Heart as HeartIcon,
-  History as HistoryIcon,
-  House as HomeIcon,
-  Image as ImageIcon,
-  Info as InfoIcon,
-  Keyboard as KeyboardIcon,
-  LayoutGrid as CategoriesIcon,
-  LoaderCircle as SpinnerIcon,
-  LogIn as SignInIcon,
-  LogOut as SignOutIcon,
-  Mail as MailIcon,
-  MapPin as PlaceIcon,
-  Maximize2 as EnlargeIcon,
-  Menu as MenuIcon,
-  MessageCircle as MessageIcon,
-  Minus as MinusIcon,
-  Monitor as SystemIcon,
-  Moon as MoonIcon,
-  Package as PackageIcon,
-  Percent as PromotionsIcon,
-  PackageOpen as SetIcon,
-  Pencil as EditIcon,
-  Phone as PhoneIcon,
-  Plus as PlusIcon,
-  RefreshCw as RetryIcon,
-  Ruler as RulerIcon,
-  Scale as WeightIcon,
-  Search as SearchIcon,
-  Settings as SettingsIcon,
-  ShoppingBag as CartIcon,
-  SlidersHorizontal as AdjustIcon,
-  Star as StarIcon,
-  Store as StoreIcon,
-  Sun as SunIcon,
-  Tag as TagIcon,
-  Thermometer as OvenIcon,
-  Trash2 as DeleteIcon,
-  Truck as DeliveryIcon,
-  Undo2 as ReturnIcon,
-  Upload as UploadIcon,
-  User as PersonIcon,
-  Users as PeopleIcon,
-  Video as VideoIcon,
-  WifiOff as OfflineIcon,
-  Wrench as ToolsIcon,
-  X as CloseIcon,
-  Bold as BoldIcon,
-  Crosshair as FocusIcon,
-  Copy as CopyIcon,
-  Italic as ItalicIcon,
-  Link as LinkIcon,
-  List as BulletsIcon,
-  ListOrdered as NumbersIcon,
-  Newspaper as ContentIcon,
-  GripVertical as DragIcon,
-  Heading2 as HeadingIcon,
-  Redo2 as RedoIcon,
-  Table2 as GridIcon,
-  Download as DownloadIcon,
-} from 'lucide-react';
+/** Icons of the storefront under the application's names; `base.css` sets the stroke width. */
+export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
+export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
+export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
+export { default as CalendarIcon } from 'lucide-react/icons/calendar-days';
+export { default as CheckIcon } from 'lucide-react/icons/check';
+export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';
+export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';
+export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right';
+export { default as AlertIcon } from 'lucide-react/icons/circle-exclamation-point';
+export { default as SuccessIcon } from 'lucide-react/icons/circle-check';
+export { default as PlayIcon } from 'lucide-react/icons/circle-play';
+export { default as OrdersIcon } from 'lucide-react/icons/clipboard-list';
+export { default as ClockIcon } from 'lucide-react/icons/clock';
+export { default as CapacityIcon } from 'lucide-react/icons/cooking-pot';
+export { default as WashIcon } from 'lucide-react/icons/droplets';
+export { default as EyeIcon } from 'lucide-react/icons/eye';
+export { default as EyeOffIcon } from 'lucide-react/icons/eye-off';
+export { default as InvoiceIcon } from 'lucide-react/icons/file-text';
+export { default as HobIcon } from 'lucide-react/icons/flame';
+export { default as GiftIcon } from 'lucide-react/icons/gift';
+export { default as OfferIcon } from 'lucide-react/icons/handshake';
+export { default as HeartIcon } from 'lucide-react/icons/heart';
+export { default as InfoIcon } from 'lucide-react/icons/info';
+export { default as SpinnerIcon } from 'lucide-react/icons/loader-circle';
+export { default as SignOutIcon } from 'lucide-react/icons/log-out';
+export { default as MailIcon } from 'lucide-react/icons/mail';
+export { default as PlaceIcon } from 'lucide-react/icons/map-pin';
+export { default as EnlargeIcon } from 'lucide-react/icons/maximize-2';
+export { default as MenuIcon } from 'lucide-react/icons/menu';
+export { default as MessageIcon } from 'lucide-react/icons/message-circle';
+export { default as MinusIcon } from 'lucide-react/icons/minus';
+export { default as SystemIcon } from 'lucide-react/icons/monitor';
+export { default as MoonIcon } from 'lucide-react/icons/moon';
+export { default as PackageIcon } from 'lucide-react/icons/package';
+export { default as PhoneIcon } from 'lucide-react/icons/phone';
+export { default as PlusIcon } from 'lucide-react/icons/plus';
+export { default as RetryIcon } from 'lucide-react/icons/refresh-cw';
+export { default as RulerIcon } from 'lucide-react/icons/ruler';
+export { default as WeightIcon } from 'lucide-react/icons/scale';
+export { default as SearchIcon } from 'lucide-react/icons/search';
+export { default as SettingsIcon } from 'lucide-react/icons/settings';
+export { default as CartIcon } from 'lucide-react/icons/shopping-bag';
+export { default as AdjustIcon } from 'lucide-react/icons/sliders-horizontal';
+export { default as StoreIcon } from 'lucide-react/icons/store';
+export { default as SunIcon } from 'lucide-react/icons/sun';
+export { default as OvenIcon } from 'lucide-react/icons/thermometer';
+export { default as DeliveryIcon } from 'lucide-react/icons/truck';
+export { default as ReturnIcon } from 'lucide-react/icons/undo-2';
+export { default as UploadIcon } from 'lucide-react/icons/upload';
+export { default as PersonIcon } from 'lucide-react/icons/user';
+export { default as VideoIcon } from 'lucide-react/icons/video';
+export { default as OfflineIcon } from 'lucide-react/icons/wifi-off';
+export { default as ToolsIcon } from 'lucide-react/icons/wrench';
+export { default as CloseIcon } from 'lucide-react/icons/x';

@@ -3,7 +3,8 @@ import { CustomersList, useCustomersFilter } from '#modules/customers/ui/admin/c
 import { customersCsvHref } from '#modules/customers/client.ts';
 import { CanEdit, EditorLink } from '#ui/admin/editor-link.tsx';
 import { buttonClass } from '#ui/button-style.ts';
-import { DownloadIcon, PlusIcon, UploadIcon } from '#ui/icons.ts';
+import { DownloadIcon } from '#ui/admin/icons.ts';
+import { PlusIcon, UploadIcon } from '#ui/icons.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 
 export default function Customers() {

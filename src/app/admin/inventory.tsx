@@ -9,7 +9,8 @@ import { DefaultLowStockThreshold } from '#modules/inventory/ui/admin/default-lo
 import { StockList, useStockFilter } from '#modules/inventory/ui/admin/stock-list.tsx';
 import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { DownloadIcon, OrdersIcon } from '#ui/icons.ts';
+import { DownloadIcon } from '#ui/admin/icons.ts';
+import { OrdersIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 

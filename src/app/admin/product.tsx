@@ -14,7 +14,7 @@ import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/ad
 import { QueryView } from '#ui/query-view.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EditorLink } from '#ui/admin/editor-link.tsx';
-import { CopyIcon, ExternalIcon } from '#ui/icons.ts';
+import { CopyIcon, ExternalIcon } from '#ui/admin/icons.ts';
 import type { Route } from './+types/product';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';

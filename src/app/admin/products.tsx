@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EditorLink } from '#ui/admin/editor-link.tsx';
-import { GridIcon, PlusIcon, UploadIcon } from '#ui/icons.ts';
+import { GridIcon } from '#ui/admin/icons.ts';
+import { PlusIcon, UploadIcon } from '#ui/icons.ts';
 import { ProductsPage } from './frame/products-page.tsx';
 
 export default function Products() {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { defineAdminPages } from '#platform/browser/admin-pages.ts';
-import { CategoriesIcon, PackageIcon, SetIcon } from '#ui/icons.ts';
+import { CategoriesIcon, SetIcon } from '#ui/admin/icons.ts';
+import { PackageIcon } from '#ui/icons.ts';
 
 export const catalogAdminPages = defineAdminPages({
   sections: [

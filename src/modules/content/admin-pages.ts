@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineAdminPages } from '#platform/browser/admin-pages.ts';
-import { ContentIcon } from '#ui/icons.ts';
+import { ContentIcon } from '#ui/admin/icons.ts';
 
 export const contentAdminPages = defineAdminPages({
   sections: [

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineAdminPages } from '#platform/browser/admin-pages.ts';
-import { PeopleIcon } from '#ui/icons.ts';
+import { PeopleIcon } from '#ui/admin/icons.ts';
 
 export const customersAdminPages = defineAdminPages({
   sections: [

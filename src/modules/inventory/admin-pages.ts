@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineAdminPages } from '#platform/browser/admin-pages.ts';
-import { StockIcon } from '#ui/icons.ts';
+import { StockIcon } from '#ui/admin/icons.ts';
 
 export const inventoryAdminPages = defineAdminPages({
   sections: [

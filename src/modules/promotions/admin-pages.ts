@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineAdminPages } from '#platform/browser/admin-pages.ts';
-import { PromotionsIcon } from '#ui/icons.ts';
+import { PromotionsIcon } from '#ui/admin/icons.ts';
 
 export const promotionsAdminPages = defineAdminPages({
   sections: [

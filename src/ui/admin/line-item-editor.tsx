@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../icon-button.tsx';
-import { DeleteIcon } from '../icons.ts';
+import { DeleteIcon } from '#ui/admin/icons.ts';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import { SelectField } from '../select-field.tsx';
 

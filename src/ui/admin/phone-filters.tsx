@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { FilterIcon } from '../icons.ts';
+import { FilterIcon } from '#ui/admin/icons.ts';
 
 /**
  * Search and filters above a list. On a phone a button shows the filters, so that the first entry is visible without

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, DeleteIcon, DragIcon } from '../icons.ts';
+import { DeleteIcon, DragIcon } from '#ui/admin/icons.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons.ts';
 
 export interface ReorderListProps<Item> {
   label: string;

@@ -3,7 +3,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../button.tsx';
-import { BoldIcon, BulletsIcon, HeadingIcon, ItalicIcon, LinkIcon, NumbersIcon } from '../icons.ts';
+import { BoldIcon, BulletsIcon, HeadingIcon, ItalicIcon, LinkIcon, NumbersIcon } from '#ui/admin/icons.ts';
 import { TextField } from '../text-field.tsx';
 
 /** Only formats that the server keeps: paragraphs, lists, emphasis and links; headings on pages. */

@@ -5,7 +5,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { FieldError } from '#ui/field.tsx';
-import { DownloadIcon } from '#ui/icons.ts';
+import { DownloadIcon } from '#ui/admin/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { applyBulk, productsCsvHref, undoBulk } from '../../client.ts';

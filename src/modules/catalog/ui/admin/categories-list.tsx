@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryView } from '#ui/query-view.tsx';
 import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CategoriesIcon } from '#ui/icons.ts';
+import { CategoriesIcon } from '#ui/admin/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { CategoryMove, EditableCategory } from '../../contract/category-draft.ts';

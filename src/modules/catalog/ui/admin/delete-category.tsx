@@ -5,7 +5,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { DeleteIcon } from '#ui/icons.ts';
+import { DeleteIcon } from '#ui/admin/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { EditableCategory } from '../../contract/category-draft.ts';
 import { useDeleteCategory, useSaveCategory } from './catalog-queries.ts';

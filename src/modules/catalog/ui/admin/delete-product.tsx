@@ -5,7 +5,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { DeleteIcon } from '#ui/icons.ts';
+import { DeleteIcon } from '#ui/admin/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { EditableProduct } from '../../contract/editable-product.ts';
 import { adminCatalogKey, useDeleteProduct } from './catalog-queries.ts';

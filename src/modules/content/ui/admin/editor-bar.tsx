@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
-import { ExternalIcon, MoreIcon } from '#ui/icons.ts';
+import { ExternalIcon, MoreIcon } from '#ui/admin/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { ContentEntry } from '../../contract/admin.ts';
 import { canBeHidden } from '../../contract/kinds.ts';

@@ -5,7 +5,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { HistoryIcon } from '#ui/icons.ts';
+import { HistoryIcon } from '#ui/admin/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useWriteEntry } from '../../client.ts';

@@ -3,16 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { needsAction } from '#modules/returns/contract/states.ts';
-import {
-  CardIcon,
-  ClockIcon,
-  EditIcon,
-  MailIcon,
-  OrdersIcon,
-  ReturnIcon,
-  StockIcon,
-  TransferIcon,
-} from '#ui/icons.ts';
+import { CardIcon, EditIcon, StockIcon, TransferIcon } from '#ui/admin/icons.ts';
+import { ClockIcon, MailIcon, OrdersIcon, ReturnIcon } from '#ui/icons.ts';
 import type { Task, TaskKind } from '../../contract.ts';
 
 interface TaskKindDetails {

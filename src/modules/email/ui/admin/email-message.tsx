@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#ui/button-style.ts';
-import { ExternalIcon } from '#ui/icons.ts';
+import { ExternalIcon } from '#ui/admin/icons.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { emailDocumentUrl } from '../../client/outbox.ts';
 import type { OutboxEmail } from '../../contract/outbox.ts';

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { StockIcon } from '#ui/icons.ts';
+import { StockIcon } from '#ui/admin/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { PhoneFilters } from '#ui/admin/phone-filters.tsx';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DeleteIcon, PlusIcon } from '#ui/icons.ts';
+import { DeleteIcon } from '#ui/admin/icons.ts';
+import { PlusIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId, type FieldMessages } from './settings-form.tsx';
 

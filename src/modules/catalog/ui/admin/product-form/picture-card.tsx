@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/icon-button.tsx';
-import { FocusIcon } from '#ui/icons.ts';
+import { FocusIcon } from '#ui/admin/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
-import { PeopleIcon } from '#ui/icons.ts';
+import { PeopleIcon } from '#ui/admin/icons.ts';
 import { useProductPresence } from './use-product-presence.ts';
 
 /** Shows which other staff have the product open, updated live, and whether one of them has saved it. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { announce } from '#ui/announce.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '#ui/icons.ts';
+import { DeleteIcon } from '#ui/admin/icons.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.ts';
 
 /** Buttons that move a list row up and down, and remove it. */
 export function RowButtons({

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PackageIcon, SearchIcon, SetIcon } from '#ui/icons.ts';
+import { SetIcon } from '#ui/admin/icons.ts';
+import { PackageIcon, SearchIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ListedKind } from './list-columns.ts';
 

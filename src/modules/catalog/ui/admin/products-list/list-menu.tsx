@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DownloadIcon, GridIcon, MoreIcon } from '#ui/icons.ts';
+import { DownloadIcon, GridIcon, MoreIcon } from '#ui/admin/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ProductColumnsDialog } from './columns-dialog.tsx';
 import type { ListedKind } from './list-columns.ts';

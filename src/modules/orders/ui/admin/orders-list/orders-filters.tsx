@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { FilterIcon } from '#ui/icons.ts';
+import { FilterIcon } from '#ui/admin/icons.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { orderViewsQuery } from '../../../client/all-orders.ts';
