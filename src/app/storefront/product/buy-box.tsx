@@ -1,19 +1,28 @@
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract/product.ts';
 import { ColorOptions } from '#modules/catalog/ui/storefront/color-options.tsx';
 import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
-import { GiftCardForm } from '#modules/cart/ui/storefront/gift-card-form.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Price } from '#ui/price.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop, useTimeZone } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
+
+// Most products are no gift cards.
+const GiftCardForm = lazyPart(
+  () =>
+    import('#modules/cart/ui/storefront/gift-card-form.tsx').then((module) => ({
+      default: module.GiftCardForm,
+    })),
+  { isServerRendered: true },
+);
 
 /** Name, price, colors, add button and delivery of a product. */
 export function BuyBox({
@@ -54,7 +63,9 @@ export function BuyBox({
       <div className="grid gap-5">
         {product.isGiftCard && product.inStock ? (
           <div ref={ref}>
-            <GiftCardForm product={product} timeZone={timeZone} />
+            <Suspense fallback={<div className="h-96" />}>
+              <GiftCardForm product={product} timeZone={timeZone} />
+            </Suspense>
           </div>
         ) : (
           <div ref={ref} className="flex gap-3">

@@ -5,6 +5,7 @@ import { isSendingDay } from '#modules/catalog/rules.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { newId } from '#kernel/ids.ts';
 import { Button } from '#ui/button.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,6 +38,7 @@ export function GiftCardForm({
   const [fields, setFields] = useState(emptyGift);
   const [errors, setErrors] = useState<GiftErrors>({});
   const [pending, setPending] = useState(false);
+  const hydrated = useHydrated();
   const { name } = product;
 
   const field = (key: keyof GiftFields) => ({
@@ -140,6 +142,8 @@ export function GiftCardForm({
         type="submit"
         size="large"
         pending={pending}
+        // The script of this form arrives after the page's: until then the browser would reload the page.
+        disabled={!hydrated}
         aria-label={t`Add to cart: ${name}`}
         onPointerEnter={preloadCartDrawer}
         onFocus={preloadCartDrawer}
