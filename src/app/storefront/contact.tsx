@@ -7,7 +7,7 @@ import { Article, ArticleSection } from './frame/article.tsx';
 import { pageMeta } from './page-meta.ts';
 import type { StorefrontData } from './storefront-data.ts';
 import { structuredShop } from './structured-shop.ts';
-import { useShop, useTimeZone } from './use-shop.ts';
+import { useOpeningLines, useShop, useTimeZone } from './use-shop.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Contact() {
   const shop = useShop();
+  const lines = useOpeningLines();
   const timeZone = useTimeZone();
-  const hasHours = shop.weeklyHours.length > 0 || shop.openingHours.length > 0;
   return (
     <Article
       title={<Trans>Contact us</Trans>}
@@ -41,9 +41,9 @@ export default function Contact() {
               </address>
             </ArticleSection>
           )}
-          {hasHours && (
+          {lines.length > 0 && (
             <ArticleSection title={<Trans>Opening hours</Trans>}>
-              <OpeningHours shop={shop} timeZone={timeZone} closures />
+              <OpeningHours shop={shop} lines={lines} timeZone={timeZone} closures />
             </ArticleSection>
           )}
         </div>

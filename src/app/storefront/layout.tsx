@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { getBannerAndPages } from '#modules/content/service/show-content.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
+import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
 import { showLogo } from '#modules/settings/service/logo.ts';
 import { findSettings } from '#modules/settings/service/read-settings.ts';
 import { ResultError } from '#platform/api.ts';
@@ -33,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   const timeZone = delivery.ok ? delivery.value.schedule.timeZone : null;
   return {
     shop: shop.value,
+    openingLines: openingLines(shop.value, i18n.locale),
     timeZone,
     today: localTime(ctx.now, timeZone ?? 'UTC').day,
     logo: await showLogo(ctx),

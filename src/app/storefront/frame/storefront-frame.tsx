@@ -41,12 +41,15 @@ const cartPromotions = (productIds: readonly string[]) => (
 /** Storefront frame: banner or announcement, header, footer, WhatsApp button and cart drawer. */
 export function StorefrontFrame({
   shop,
+  openingLines,
   logo,
   banner,
   pages,
   edition: cacheVersion,
   children,
-}: Pick<StorefrontData, 'shop' | 'logo' | 'banner' | 'pages' | 'edition'> & { children: ReactNode }) {
+}: Pick<StorefrontData, 'shop' | 'openingLines' | 'logo' | 'banner' | 'pages' | 'edition'> & {
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   const [searchOpen, setSearchOpen] = useState(false);
   const shown = useShownLinks();
@@ -69,6 +72,7 @@ export function StorefrontFrame({
         <BelowTheFold>
           <Footer
             shop={shop}
+            openingLines={openingLines}
             logo={logo}
             languageSwitch={<LanguageSwitch />}
             groups={[

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { OpeningHours } from '#modules/settings/ui/storefront/opening-hours.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
-import { useShop, useTimeZone } from '../use-shop.ts';
+import { useOpeningLines, useShop, useTimeZone } from '../use-shop.ts';
 import { textOr, SectionPicture, type SectionSettings } from '../home/section-settings.tsx';
 
 export function VisitSection({
@@ -12,6 +12,7 @@ export function VisitSection({
   className,
 }: Partial<Pick<SectionSettings, 'title' | 'text' | 'picture'>> & { className?: string }) {
   const shop = useShop();
+  const lines = useOpeningLines();
   const timeZone = useTimeZone();
   // A shop without an address sells online only.
   if (shop.addressLines.length === 0) return null;
@@ -41,7 +42,7 @@ export function VisitSection({
                 </span>
               ))}
             </address>
-            <OpeningHours shop={shop} timeZone={timeZone} />
+            <OpeningHours shop={shop} lines={lines} timeZone={timeZone} />
           </div>
           <ButtonLink to="/contact" variant="secondary" className="justify-self-start">
             <Trans>Get directions</Trans>

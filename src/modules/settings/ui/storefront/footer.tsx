@@ -6,8 +6,8 @@ import { noCurrency } from '#kernel/money.ts';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract/shop.ts';
-import { openingLines } from '../../rules/opening-hours-text.ts';
 import { placeLines } from '../../rules/place-lines.ts';
+import type { OpeningLine } from '../../rules/opening-hours-text.ts';
 import type { ShopLogo } from '../../rules/logo-size.ts';
 import { readablePhone } from './contact-links.ts';
 import { LogoOrName } from './logo-or-name.tsx';
@@ -23,11 +23,13 @@ const linkClass =
 /** Address, opening hours, contact and page links. */
 export function Footer({
   shop,
+  openingLines,
   logo,
   groups,
   languageSwitch,
 }: {
   shop: ShopSettings;
+  openingLines: readonly OpeningLine[];
   logo: ShopLogo;
   groups: readonly LinkGroup[];
   languageSwitch: ReactNode;
@@ -87,7 +89,7 @@ export function Footer({
         </div>
         <div className="mt-14 flex flex-wrap items-start justify-between gap-x-12 gap-y-8 border-t border-hairline pt-8 text-[0.9375rem]">
           <dl className="flex flex-wrap gap-x-10 gap-y-3">
-            {openingLines(shop, i18n.locale).map(({ days, hours }) => (
+            {openingLines.map(({ days, hours }) => (
               <div key={days} className="grid gap-0.5">
                 <dt className="text-ink-soft first-letter:uppercase">
                   <bdi>{days}</bdi>

@@ -3,7 +3,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import type { OpeningCalendar } from '#kernel/shop-calendar.ts';
 import type { ShopSettings } from '../../contract/shop.ts';
 import { localTime, nextOpening, openUntil, upcomingClosures } from '#kernel/shop-calendar.ts';
-import { openingLines } from '../../rules/opening-hours-text.ts';
+import type { OpeningLine } from '../../rules/opening-hours-text.ts';
 
 /** How far ahead holidays are shown. */
 const CLOSURE_DAYS = 30;
@@ -15,19 +15,20 @@ const CLOSURE_DAYS = 30;
  */
 export function OpeningHours({
   shop,
+  lines,
   timeZone,
   closures: hasClosures = false,
 }: {
   shop: ShopSettings;
+  lines: readonly OpeningLine[];
   timeZone: string | null;
   closures?: boolean;
 }) {
-  const { i18n } = useLingui();
   const { weeklyHours, closures } = shop;
   return (
     <div className="grid content-start gap-3">
       <dl className="grid gap-2">
-        {openingLines(shop, i18n.locale).map(({ days, hours }) => (
+        {lines.map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-8 border-b border-hairline pb-2">
             <dt className="text-ink-soft first-letter:uppercase">
               <bdi>{days}</bdi>
