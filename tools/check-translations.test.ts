@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ambiguous, untranslated } from './check-translations.ts';
+import { untranslated } from './check-translations.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n';
 
@@ -10,12 +10,4 @@ it.each([
   ['no translated text of several lines', 'msgid "Your order"\nmsgstr ""\n"Votre "\n"commande"\n', []],
 ])('reports %s, and never the header of the file', (_, block, expected) => {
   expect(untranslated(`${header}\n#: a.tsx\n${block}`)).toEqual(expected);
-});
-
-it('reports a text with different translations in two catalogues, unless a context tells them apart', () => {
-  const order = 'msgid "Received"\nmsgstr "Reçue"\n';
-  const item = 'msgid "Received"\nmsgstr "Reçu"\n';
-  expect(ambiguous([`${header}\n${order}`, `${header}\n${order}`])).toEqual([]);
-  expect(ambiguous([`${header}\n${order}`, `${header}\n${item}`])).toEqual(['Received']);
-  expect(ambiguous([`${header}\n${order}`, `${header}\nmsgctxt "return"\n${item}`])).toEqual([]);
 });
