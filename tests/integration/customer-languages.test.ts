@@ -8,6 +8,7 @@ import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import { emailKinds } from '#modules/email/contract/template-names.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { renderInvoice } from '#modules/orders/documents/render-invoice.tsx';
+import { enqueueOrderEmail } from '#modules/orders/service/change-order.ts';
 import { readInvoice } from '#modules/orders/service/read-invoice.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
@@ -125,8 +126,8 @@ describe('order', () => {
     const customer = await shop.testDatabase.createUser();
     const { id } = await placeTestOrder(shop.testDatabase, customer, { language: 'ar' });
     const notice = { orderId: id, kind: 'staff_notice', about: 'paid_late' } as const;
-    const { enqueueEmail } = await import('#platform/mail/email-jobs.ts');
-    await enqueueEmail(shop.shop.database.tx, 'orders:sendMail', notice);
+    const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
+    await enqueueOrderEmail(ctx, notice);
     const email = await emailOf(`order-${id}-staff-notice-paid-late`);
     expect(email.subject).toMatch(/was paid after the deadline$/);
     expect(email.html).toContain(`http://shop.test/admin/orders/${id}`);
