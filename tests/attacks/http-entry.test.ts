@@ -7,7 +7,12 @@ import { rights } from './expected-rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 
 /** Path parameters with which no route returns 404 before it reads the body. */
-const known = { kind: 'order-placed', id: '00000000-0000-4000-8000-000000000000', step: 'payments' };
+const known = {
+  kind: 'order-placed',
+  id: '00000000-0000-4000-8000-000000000000',
+  step: 'payments',
+  position: '0',
+};
 
 let shop: TestShop;
 let routes: ApiRoute[];
