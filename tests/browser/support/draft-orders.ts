@@ -5,7 +5,7 @@ import type { BackOffice } from './back-office.ts';
 export async function fillDraftOrder(staff: BackOffice, pan: { name: string }, email: string): Promise<void> {
   const { page } = staff;
   await staff.open('/admin/orders/new');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.getByLabel('Full name').fill('Ada Baker');
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(pan.name);
   await page.getByRole('button', { name: `Add ${pan.name}` }).click();
