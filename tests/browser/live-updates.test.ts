@@ -16,6 +16,8 @@ async function orders(person: Shopper): Promise<{ orderId: string; orderNumber: 
 test('takes a guest from cart through registration and checkout to the order, and notifies staff live', async ({
   people,
 }) => {
+  // Three users and many steps take longer than the default limit.
+  test.slow();
   const atTheCounter = await people.administrator();
   await atTheCounter.person.open('/about');
   const administrator = await people.administrator();
