@@ -27,7 +27,9 @@ const { saucepan } = demoProducts;
 async function expectCheckout(guest: Shopper, from: 'drawer' | 'cart icon' = 'drawer'): Promise<void> {
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
-  if (from === 'drawer') await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
+  const toCheckout = guest.drawer.getByRole('link', { name: 'Go to checkout' });
+  await expect(toCheckout).toBeVisible();
+  if (from === 'drawer') await toCheckout.click();
   else await guest.open('/cart');
   await guest.expectUrl(`/login?redirectTo=%2F${from === 'drawer' ? 'checkout' : 'cart'}`);
   await guest.main.getByRole('button', { name: 'Continue without an account' }).click();

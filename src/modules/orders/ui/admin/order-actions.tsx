@@ -47,9 +47,10 @@ export function OrderActions({
   const [cancelling, setCancelling] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const undoToast = useRef<AbortController | null>(null);
-  const undo = useUndo(order.id, undoAction, () => {
+  const undoneVersion = useRef<number | null>(null);
+  const undo = useUndo(order.id, undoAction, ({ version }) => {
     undoToast.current?.abort();
-    focusNextAction();
+    undoneVersion.current = version;
   });
   const nextActions = order.moves.filter((action) => action !== 'cancel');
 
@@ -59,6 +60,11 @@ export function OrderActions({
       (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
     );
   }
+
+  // After the render with the actions of the undone order: an earlier one has others.
+  useEffect(() => {
+    if (undoneVersion.current === order.version) focusNextAction();
+  }, [order.version]);
 
   function apply(chosen: OrderAction, note?: string) {
     mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
@@ -128,16 +134,16 @@ export function OrderActions({
   );
 }
 
-function useUndo(orderId: string, undoAction: UndoAction, onUndone: () => void) {
+function useUndo(orderId: string, undoAction: UndoAction, onUndone: (changed: AdminOrder) => void) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { recordKey, listsKey } = orderQueryKeys(orderId);
   return useMutation({
     mutationFn: (version: number) => undoAction({ orderId, version }),
     onSuccess: (changed) => {
+      onUndone(changed);
       queries.setQueryData(recordKey, changed);
       void queries.invalidateQueries({ queryKey: listsKey });
-      onUndone();
       showToast({ kind: 'success', text: t`Undone. The customer was not notified.` });
     },
     onError: (error) => {
