@@ -54,20 +54,15 @@ function OpenNow({ calendar, hasClosures }: { calendar: OpeningCalendar; hasClos
   const { i18n } = useLingui();
   const hydrated = useHydrated();
   if (calendar.weeklyHours.length === 0) return null;
-  // Keeps the line's place, so that nothing below moves.
-  if (!hydrated)
-    return (
-      <p className="type-small" aria-hidden="true">
-        {'\u00A0'}
-      </p>
-    );
+  // Keeps the place of two lines, which the next opening may take, so that nothing below moves.
+  if (!hydrated) return <div className="type-small min-h-[2lh]" />;
   // oxlint-disable-next-line react/purity -- whether the shop is open depends on the current time
   const now = new Date();
   const closes = openUntil(now, calendar);
   const next = closes === null ? nextOpening(now, calendar) : null;
   const day = next && dayText(next.day, i18n.locale);
   return (
-    <div className="type-small grid gap-1">
+    <div className="type-small grid min-h-[2lh] content-start gap-1">
       {closes !== null ? (
         <p className="text-moss-ink">
           <Trans>Open now, until {closes}</Trans>
