@@ -31,7 +31,7 @@ export interface ShipmentsContext {
   withShipments: <Shown extends { id: string }>(order: Shown) => Promise<Shown & { shipments: Shipment[] }>;
 }
 
-/** What the responses with a customer's own order need besides the order. */
+/** Services that add details to a customer’s own order in a response. */
 type OwnOrderContext = GuestContext & ShipmentsContext & { mail: Pick<MailService, 'findTarget'> };
 
 const os = implement(ordersContract).$context<OwnOrderContext>();

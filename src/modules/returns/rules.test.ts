@@ -197,7 +197,7 @@ describe('isWholeOrder', () => {
     refundable: money(refundable, 'EUR'),
   });
 
-  it('is true if the accepted units are all that is left of the order besides shipping', () => {
+  it('is true if only the accepted units and shipping remain to refund', () => {
     expect(isWholeOrder(amounts(5_900, 6_590))).toBe(true);
     expect(isWholeOrder(amounts(5_900, 9_590))).toBe(false);
     expect(isWholeOrder(amounts(null, 6_590))).toBe(false);
