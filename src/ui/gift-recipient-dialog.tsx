@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { looksLikeEmail } from '#kernel/email-address.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from './form-error.tsx';
@@ -9,9 +10,6 @@ import { TextField } from './text-field.tsx';
 
 type Gift = GiftSummaryProps['gift'];
 type GiftErrors = Partial<Record<keyof Gift, string>>;
-
-/** The server checks it again, more strictly. */
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** Changes recipient, message and sending date of a gift card that was not sent. */
 export function GiftRecipientDialog({
@@ -49,7 +47,7 @@ export function GiftRecipientDialog({
   function save() {
     const found: GiftErrors = {
       ...(fields.recipientName.trim() ? {} : { recipientName: t`Enter the recipient’s name` }),
-      ...(isEmail(fields.recipientEmail) ? {} : { recipientEmail: t`Enter a valid email address` }),
+      ...(looksLikeEmail(fields.recipientEmail) ? {} : { recipientEmail: t`Enter a valid email address` }),
       ...(fields.senderName.trim() ? {} : { senderName: t`Enter the sender’s name` }),
       ...(fields.sendOn === '' || isSendingDay(fields.sendOn)
         ? {}

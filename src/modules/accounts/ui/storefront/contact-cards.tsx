@@ -13,7 +13,8 @@ import { CurrentPasswordField } from './current-password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { EmailVerification } from './email-verification.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
+import { looksLikeEmail } from '#kernel/email-address.ts';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 /** Name, phone number, email address and language. */
 export function ContactCards({ user }: { user: SessionUser }) {

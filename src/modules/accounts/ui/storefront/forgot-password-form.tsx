@@ -5,7 +5,8 @@ import { FormError } from '#ui/form-error.tsx';
 import { forgotPassword } from '../../client/sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { FormResult } from './form-result.tsx';
-import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
+import { looksLikeEmail } from '#kernel/email-address.ts';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 /** Requests a password reset link. The result looks the same for known and unknown addresses. */
 export function ForgotPasswordForm({ ready }: { ready: boolean }) {

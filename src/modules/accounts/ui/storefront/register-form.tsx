@@ -9,7 +9,8 @@ import { EmailField } from './email-field.tsx';
 import { GoogleButton, Or } from './google-button.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { SignInFormProps } from './sign-in-form.tsx';
-import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
+import { looksLikeEmail } from '#kernel/email-address.ts';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 /** Registration with email address, password and optional name, or with Google. */
 export function RegisterForm({

@@ -8,7 +8,8 @@ import { signIn } from '../../client/sign-in.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton, type GoogleButtonProps, Or } from './google-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { looksLikeEmail, fieldValue, useSubmission } from './use-submission.ts';
+import { looksLikeEmail } from '#kernel/email-address.ts';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 const SecondStepForm = lazyPart(() =>
   import('./second-step-form.tsx').then((module) => ({ default: module.SecondStepForm })),

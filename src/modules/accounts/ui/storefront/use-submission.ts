@@ -86,8 +86,3 @@ export function fieldValue(form: HTMLFormElement, field: AccountField): string {
   const value = new FormData(form).get(field);
   return typeof value === 'string' ? value : '';
 }
-
-/** Quick check of an email address; the server validates it fully. */
-export function looksLikeEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-}

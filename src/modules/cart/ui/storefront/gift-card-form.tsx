@@ -4,6 +4,7 @@ import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import { isSendingDay } from '#modules/catalog/rules.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { newId } from '#kernel/ids.ts';
+import { looksLikeEmail } from '#kernel/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -16,9 +17,6 @@ import { useCartActions } from './cart-provider.tsx';
 const emptyGift = { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: '' };
 type GiftFields = typeof emptyGift;
 type GiftErrors = Partial<Record<keyof GiftFields, string>>;
-
-/** The server checks it again, more strictly. */
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** Adds a gift card to the cart: for another person, with their details, or for the customer. */
 export function GiftCardForm({
@@ -55,7 +53,7 @@ export function GiftCardForm({
     const today = localTime(new Date(), timeZone ?? 'UTC').day;
     return {
       ...(fields.recipientName.trim() ? {} : { recipientName: t`Enter the recipient’s name` }),
-      ...(isEmail(fields.recipientEmail) ? {} : { recipientEmail: t`Enter a valid email address` }),
+      ...(looksLikeEmail(fields.recipientEmail) ? {} : { recipientEmail: t`Enter a valid email address` }),
       ...(fields.senderName.trim() ? {} : { senderName: t`Enter your name` }),
       ...(fields.sendOn === '' || isSendingDay(fields.sendOn, today)
         ? {}

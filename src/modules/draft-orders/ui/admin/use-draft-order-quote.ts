@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { looksLikeEmail } from '#kernel/email-address.ts';
 import { draftOrderQuoteQuery } from '../../client/admin.ts';
 import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../../contract/draft-orders.ts';
 
 /** Debounce of the quote request. */
 const TYPING_MS = 400;
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Quote of the draft order being edited. The request leaves out an invalid email address, the phone
  * number and the note.
@@ -18,7 +18,7 @@ export function useDraftOrderQuote(content: DraftOrderContent): {
 } {
   const text = JSON.stringify({
     ...content,
-    email: emailForm.test(content.email) ? content.email : '',
+    email: looksLikeEmail(content.email) ? content.email.trim() : '',
     phone: '',
     note: '',
   });

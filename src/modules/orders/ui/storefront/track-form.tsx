@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { looksLikeEmail } from '#kernel/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -23,9 +24,7 @@ export function TrackForm({ ready }: { ready: boolean }) {
   const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(number)?.[1];
   const errors = {
     number: digits ? undefined : t`Enter the order number from your confirmation email, e.g. 1042`,
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? undefined
-      : t`Enter a valid email address, e.g. ada@example.com`,
+    email: looksLikeEmail(email) ? undefined : t`Enter a valid email address, e.g. ada@example.com`,
   };
 
   useEffect(() => {
