@@ -4,7 +4,7 @@ import { currencyDecimals } from '#kernel/money.ts';
 import { gridQuery } from '#modules/bulk-products/client.ts';
 import { BulkEditor } from '#modules/bulk-products/ui/admin/bulk-editor.tsx';
 import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-history.tsx';
-import { categoryOptions } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules/categories.ts';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { productStatusLabels } from '#modules/catalog/ui/admin/product-labels.ts';
 import { stockKey } from '#modules/inventory/client.ts';

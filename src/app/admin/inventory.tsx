@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WaitingRequests } from '#modules/back-in-stock/ui/admin/waiting-requests.tsx';
-import { categoryOptions } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules/categories.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { exportStock } from '#modules/inventory/client.ts';
 import { DefaultLowStockThreshold } from '#modules/inventory/ui/admin/default-low-stock-threshold.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { categoryOptions } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules/categories.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { returnSettingsQuery } from '#modules/settings/client/admin.ts';
 import { ReturnsForm } from '#modules/settings/ui/admin/returns-form.tsx';

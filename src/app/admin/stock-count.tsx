@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
-import { categoryOptions } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules/categories.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { StockCount } from '#modules/inventory/ui/admin/stock-count.tsx';
 import { AdminPage } from './frame/admin-page.tsx';

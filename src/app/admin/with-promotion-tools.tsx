@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { categoryOptions } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules/categories.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { PickedProducts } from '#modules/catalog/ui/admin/picked-products.tsx';
 import { tagsQuery } from '#modules/customers/client.ts';

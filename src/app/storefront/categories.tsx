@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCategories } from '#modules/catalog/client/storefront.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
-import { topCategories } from '#modules/catalog/rules.ts';
+import { topCategories } from '#modules/catalog/rules/categories.ts';
 import { CategoryGrid } from '#modules/catalog/ui/storefront/category-grid.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';

@@ -7,7 +7,7 @@ import {
   listSetsContaining,
 } from '#modules/catalog/service/list-products.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
-import { setSaving } from '#modules/catalog/rules.ts';
+import { setSaving } from '#modules/catalog/rules/sets.ts';
 import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { parseFirstPage, parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
-import { categoryPath } from '#modules/catalog/rules.ts';
+import { categoryPath } from '#modules/catalog/rules/categories.ts';
 import { categoryUrl, productListUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { FilteredProductList } from '#modules/catalog/ui/storefront/filtered-product-list.tsx';
 import { SubcategoryLinks } from '#modules/catalog/ui/storefront/subcategory-links.tsx';

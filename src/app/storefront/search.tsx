@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Category } from '#modules/catalog/contract/category.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
-import { topCategories } from '#modules/catalog/rules.ts';
+import { topCategories } from '#modules/catalog/rules/categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { parseFirstPage, parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { CategoryStrip } from '#modules/catalog/ui/storefront/category-strip.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { productsCsvHref } from '#modules/bulk-products/client.ts';
 import { BulkActions } from '#modules/bulk-products/ui/admin/bulk-actions.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
-import { categoryOptions } from '#modules/catalog/rules.ts';
+import { categoryOptions } from '#modules/catalog/rules/categories.ts';
 import { ListMenu } from '#modules/catalog/ui/admin/products-list/list-menu.tsx';
 import {
   ProductsList,

@@ -1,6 +1,6 @@
 import type { Category } from '#modules/catalog/contract/category.ts';
 import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
-import { topCategories } from '#modules/catalog/rules.ts';
+import { topCategories } from '#modules/catalog/rules/categories.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProductsById, listSets } from '#modules/catalog/service/list-products.ts';
 import { type SectionKind, sectionKinds } from '#modules/content/contract/kinds.ts';

@@ -1,5 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
-import { productToDraft } from '#modules/catalog/rules.ts';
+import { productToDraft } from '#modules/catalog/rules/product-values.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';

@@ -1,6 +1,6 @@
 import { slugOf } from '#kernel/slug.ts';
 import { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
-import { validateProduct } from '#modules/catalog/rules.ts';
+import { validateProduct } from '#modules/catalog/rules/validate-product.ts';
 import type { ProductSnapshot } from '../contract/bulk.ts';
 import { requiredFields } from '../rules/csv-row.ts';
 import type { IdentifiedRow } from './read-product-csv.ts';

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#kernel/result.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
-import { isSendingDay } from '#modules/catalog/rules.ts';
+import { isSendingDay } from '#modules/catalog/rules/gifts.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
-import { isSendingDay } from '#modules/catalog/rules.ts';
+import { isSendingDay } from '#modules/catalog/rules/gifts.ts';
 import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canUseCart } from '../access.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { correctWords } from '../rules.ts';
+import { correctWords } from '../rules/search-words.ts';
 import { listSimilarWords, type Search } from '../store/search.ts';
 
 /** Searches to try when no product contains all words: for all corrected words, then for any of them. */

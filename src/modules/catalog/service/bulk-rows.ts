@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { validateBulkRow, type BulkRowProblem } from '../rules.ts';
+import { validateBulkRow, type BulkRowProblem } from '../rules/bulk-rows.ts';
 import type { AdminProductFilter } from '../store/admin-products.ts';
 import * as store from '../store/bulk-rows.ts';
 import { lockProducts } from '../store/in-stock-flags.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { endOfNewInterval } from '../rules.ts';
+import { endOfNewInterval } from '../rules/new-products.ts';
 import { anyPublishedBetween } from '../store/in-stock-flags.ts';
 import { announceChange } from './announce-change.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { listPricingAttributes as readFacts } from '../store/pricing-attributes.ts';
-import type { PricingAttributes } from '../rules.ts';
+import type { PricingAttributes } from '../rules/pricing-attributes.ts';
 
 /** Product data for shipping, tax and discounts, by product id. Unpublished products are left out. */
 export async function listPricingAttributes(

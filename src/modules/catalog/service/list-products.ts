@@ -4,7 +4,7 @@ import { fromMajorUnits, money } from '#kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
 import type { ProductList, ProductQuery } from '../contract/product-list.ts';
-import { searchWords } from '../rules.ts';
+import { searchWords } from '../rules/search-words.ts';
 import * as cards from '../store/public-products.ts';
 import { type SearchResult, type ProductFilter, searchProducts } from '../store/search.ts';
 import { alternativeSearches } from './alternative-searches.ts';

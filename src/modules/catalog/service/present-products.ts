@@ -4,7 +4,7 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
-import { isNewProduct } from '../rules.ts';
+import { isNewProduct } from '../rules/new-products.ts';
 import type {
   ProductCardRow,
   ComponentRow,

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract/suggestion.ts';
-import { searchWords } from '../rules.ts';
+import { searchWords } from '../rules/search-words.ts';
 import { type Search, suggestCategories, suggestProducts } from '../store/search.ts';
 import { alternativeSearches } from './alternative-searches.ts';
 import { shopCurrency } from './present-products.ts';

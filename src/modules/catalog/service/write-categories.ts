@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { canViewCatalog, canEditCatalog } from '../access.ts';
 import type { CategoryDraft, CategoryMove, EditableCategory } from '../contract/category-draft.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
-import { canHaveParent, categoryPath } from '../rules.ts';
+import { canHaveParent, categoryPath } from '../rules/categories.ts';
 import * as store from '../store/write-categories.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';

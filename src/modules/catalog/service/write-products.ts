@@ -6,7 +6,7 @@ import { canEditCatalog } from '../access.ts';
 import type { EditableProduct } from '../contract/editable-product.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
-import { validateComponents, validateProduct } from '../rules.ts';
+import { validateComponents, validateProduct } from '../rules/validate-product.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { findProduct, recordAndReturn, recordProductChange } from './audit-product.ts';

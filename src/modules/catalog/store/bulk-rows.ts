@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { BulkRowValues } from '../rules.ts';
+import type { BulkRowValues } from '../rules/bulk-rows.ts';
 import { resolveFilter, type AdminProductFilter, adminConditions } from './admin-products.ts';
 
 export interface BulkProductRow extends BulkRowValues {

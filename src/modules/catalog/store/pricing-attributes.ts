@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { PricingAttributes } from '../rules.ts';
+import type { PricingAttributes } from '../rules/pricing-attributes.ts';
 
 /** A set without a weight of its own weighs as much as its components. */
 export async function listPricingAttributes(tx: Tx, ids: readonly string[]): Promise<PricingAttributes[]> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductFacets, ProductSort } from '../contract/product-list.ts';
-import type { IndexedWord } from '../rules.ts';
+import type { IndexedWord } from '../rules/search-words.ts';
 
 /** Search words, letters and digits only; with `all` every word must match. An empty list matches nothing. */
 export interface Search {

@@ -3,7 +3,7 @@ import { err, type FieldProblem, ok, type Result } from '#kernel/result.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
-import { isSendingDay } from '#modules/catalog/rules.ts';
+import { isSendingDay } from '#modules/catalog/rules/gifts.ts';
 import { whileNotSending } from '#modules/email/service/hold-email.ts';
 import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import { type Ref, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
-import { isSendingDay } from '#modules/catalog/rules.ts';
+import { isSendingDay } from '#modules/catalog/rules/gifts.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { newId } from '#kernel/ids.ts';
 import { looksLikeEmail } from '#kernel/email-address.ts';

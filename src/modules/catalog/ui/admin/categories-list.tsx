@@ -8,7 +8,7 @@ import { CategoriesIcon } from '#ui/admin/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { CategoryMove, EditableCategory } from '../../contract/category-draft.ts';
-import { categoryPath } from '../../rules.ts';
+import { categoryPath } from '../../rules/categories.ts';
 import { editableCategoriesQuery, useMoveCategory } from './catalog-queries.ts';
 import {
   type Direction,

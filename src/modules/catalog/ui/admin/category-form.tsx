@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory } from '../../contract/category-draft.ts';
-import { canHaveParent, categoryOptions } from '../../rules.ts';
+import { canHaveParent, categoryOptions } from '../../rules/categories.ts';
 import { editableCategoriesQuery, useSaveCategory } from './catalog-queries.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { CategoryMove } from '../../contract/category-draft.ts';
-import { canHaveParent } from '../../rules.ts';
+import { canHaveParent } from '../../rules/categories.ts';
 
 interface CategoryNode {
   id: string;

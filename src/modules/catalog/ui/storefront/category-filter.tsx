@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductFacets } from '../../contract/product-list.ts';
-import { categoryPath } from '../../rules.ts';
+import { categoryPath } from '../../rules/categories.ts';
 import { FacetOption } from './facet-option.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import type { SubmitFilters } from './use-list-filters.ts';

@@ -5,7 +5,7 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import type { Product } from '../../contract/product.ts';
-import { setSaving } from '../../rules.ts';
+import { setSaving } from '../../rules/sets.ts';
 import { productUrl } from './catalog-urls.ts';
 
 /** A set's components with links, and the set's saving. */

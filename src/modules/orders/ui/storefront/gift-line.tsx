@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isSendingDay } from '#modules/catalog/rules.ts';
+import { isSendingDay } from '#modules/catalog/rules/gifts.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import { GiftRecipientDialog } from '#ui/gift-recipient-dialog.tsx';
 import { GiftSummary } from '#ui/gift-summary.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { isSendingDay } from '#modules/catalog/rules.ts';
+import { isSendingDay } from '#modules/catalog/rules/gifts.ts';
 import { Button } from '#ui/button.tsx';
 import { GiftRecipientDialog } from '#ui/gift-recipient-dialog.tsx';
 import { useChangeRecipient } from '../../client/admin.ts';

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { EditableCategory } from '../../../contract/category-draft.ts';
-import { categoryOptions } from '../../../rules.ts';
+import { categoryOptions } from '../../../rules/categories.ts';
 import { fieldId } from '../field-errors.ts';
 import { productStatusLabels } from '../product-labels.ts';
 import type { FormFieldsProps } from './form-fields.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PhoneFilters } from '#ui/admin/phone-filters.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { categoryOptions } from '../../../rules.ts';
+import { categoryOptions } from '../../../rules/categories.ts';
 import { editableCategoriesQuery } from '../catalog-queries.ts';
 import { productSortLabels } from '../product-labels.ts';
 import type { ListedKind } from './list-columns.ts';

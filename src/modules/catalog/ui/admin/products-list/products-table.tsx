@@ -10,7 +10,7 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { ProductRow } from '../../../contract/admin-product-list.ts';
-import { marginPercent } from '../../../rules.ts';
+import { marginPercent } from '../../../rules/product-values.ts';
 import { productStatusLabels, displayStatus } from '../product-labels.ts';
 import { columnLabels, type ListedKind, type ProductColumn } from './list-columns.ts';
 import { SetSaving, SetSummary } from './set-saving.tsx';

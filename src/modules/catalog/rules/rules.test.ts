@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import type { ProductDraft } from './contract/product-draft.ts';
-import {
-  isNewProduct,
-  isSendingDay,
-  marginPercent,
-  correctWords,
-  validateComponents,
-  validateProduct,
-  searchWords,
-} from './rules.ts';
+import type { ProductDraft } from '../contract/product-draft.ts';
+import { isNewProduct } from './new-products.ts';
+import { isSendingDay } from './gifts.ts';
+import { marginPercent } from './product-values.ts';
+import { correctWords, searchWords } from './search-words.ts';
+import { validateComponents, validateProduct } from './validate-product.ts';
 
 const draft: ProductDraft = {
   id: 'pot',

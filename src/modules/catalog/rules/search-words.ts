@@ -1,0 +1,69 @@
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+
+/**
+ * Search words that are safe in any query language: letters and digits only, without accents.
+ * All other characters separate words. At most eight words of forty characters, so that long input stays fast.
+ */
+export function searchWords(text: string): string[] {
+  const normalized = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = normalized.match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
+  return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
+}
+
+/** A word of the catalogue, and the number of products that contain it. */
+export interface IndexedWord {
+  word: string;
+  products: number;
+}
+
+/** Typing errors allowed in a word of this length. */
+const maxTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
+
+/**
+ * Corrects typing errors: replaces an unknown word by the nearest known word. Of equally near words it takes
+ * the most common one. Drops unknown words with digits and words without a near match. Null when nothing
+ * changes or no word remains.
+ */
+export function correctWords(words: readonly string[], known: readonly IndexedWord[]): string[] | null {
+  const corrected = words.flatMap((word) => nearestWord(word, known) ?? []);
+  return corrected.length === 0 || corrected.join(' ') === words.join(' ') ? null : corrected;
+}
+
+function nearestWord(word: string, known: readonly IndexedWord[]): string | null {
+  let best: { word: string; distance: number; products: number } | null = null;
+  for (const candidate of known) {
+    if (candidate.word.startsWith(word)) return word;
+    const limit = best ? best.distance : maxTypos(word.length);
+    if (/\d/.test(word) || Math.abs(candidate.word.length - word.length) > limit) continue;
+    const distance = editDistance(word, candidate.word, limit);
+    if (distance > limit || (best && distance === best.distance && candidate.products <= best.products))
+      continue;
+    best = { ...candidate, distance };
+  }
+  return best?.word ?? null;
+}
+
+/** Edit distance: insertions, deletions, changes and swaps of adjacent letters. Stops counting above `limit`. */
+function editDistance(source: string, target: string, limit: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: target.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= source.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= target.length; column += 1) {
+      const same = source[row - 1] === target[column - 1];
+      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        source[row - 1] === target[column - 2] &&
+        source[row - 2] === target[column - 1];
+      if (swapped) least = Math.min(least, before[column - 2]! + 1);
+      current.push(least);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    before = last;
+    last = current;
+  }
+  return last[target.length]!;
+}

@@ -1,0 +1,76 @@
+import type { FieldProblem } from '#kernel/result.ts';
+import type { ProductDraft } from '../contract/product-draft.ts';
+
+const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
+
+/** Validates a product form without database access. */
+export function validateProduct(draft: ProductDraft): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const colors = draft.colors.map(({ key }) => key);
+  const addProblem = (path: string, message: string) => problems.push({ path, message });
+  if (draft.compareAtPrice !== null && draft.compareAtPrice <= draft.price) {
+    addProblem('compareAtPrice', 'The compare-at price must be higher than the price.');
+  }
+  if (draft.publishAt && draft.status !== 'draft') {
+    addProblem('publishAt', 'Only drafts can be scheduled.');
+  }
+  const skus = [draft.sku, ...draft.colors.map(({ sku }) => sku)].flatMap((sku) => sku?.toLowerCase() ?? []);
+  for (const sku of duplicates(skus)) addProblem('sku', `The SKU “${sku}” is used twice.`);
+  if (draft.related?.includes(draft.id)) addProblem('related', 'A product cannot be related to itself.');
+  if (duplicates(draft.related ?? []).length > 0) addProblem('related', 'Enter each product only once.');
+  if (draft.aliases?.includes(draft.id)) addProblem('aliases', 'This is already the handle of this product.');
+  if (duplicates(draft.aliases ?? []).length > 0) addProblem('aliases', 'Enter each redirect only once.');
+  for (const key of duplicates(colors)) addProblem('colors', `The colour “${key}” is used twice.`);
+  if (duplicates(draft.pictures.map(({ id }) => id)).length > 0)
+    addProblem('pictures', 'A picture is used twice.');
+  for (const { colorKey } of draft.pictures) {
+    if (colorKey !== null && !colors.includes(colorKey))
+      addProblem('pictures', `Unknown colour “${colorKey}”.`);
+  }
+  if (draft.kind === 'product' && draft.components.length > 0)
+    addProblem('components', 'Only sets can contain products.');
+  if (draft.kind === 'set') {
+    if (draft.components.length === 0) addProblem('components', 'Add at least one product to the set.');
+    if (colors.length > 0) addProblem('colors', 'A set has no colours of its own.');
+    if (draft.components.some(({ productId }) => productId === draft.id)) {
+      addProblem('components', 'A set cannot contain itself.');
+    }
+  }
+  const parts = draft.components.map(({ productId, colorKey }) => `${productId} ${colorKey ?? ''}`);
+  if (duplicates(parts).length > 0)
+    addProblem('components', 'A product is in the set twice. Increase its quantity instead.');
+  return problems;
+}
+
+/** A product that a set has as a component. */
+export interface Component {
+  id: string;
+  kind: 'product' | 'set';
+  status: 'draft' | 'published' | 'archived';
+  colorKeys: readonly string[];
+}
+
+/** Validates a set's components against the products they refer to. */
+export function validateComponents(draft: ProductDraft, known: readonly Component[]): FieldProblem[] {
+  return draft.components.flatMap(({ productId, colorKey }, index) => {
+    const component = known.find(({ id }) => id === productId);
+    const message = componentError(draft, component, colorKey);
+    return message ? [{ path: `components.${index}`, message }] : [];
+  });
+}
+
+function componentError(
+  draft: ProductDraft,
+  component: Component | undefined,
+  colorKey: string | null,
+): string | null {
+  if (!component) return 'This product does not exist.';
+  if (component.kind === 'set') return 'A set cannot contain another set.';
+  // A scheduled set is checked again when it is published.
+  if (draft.status === 'published' && component.status !== 'published')
+    return 'This product is not published.';
+  if (component.colorKeys.length === 0) return colorKey === null ? null : 'This product has no colours.';
+  return colorKey !== null && component.colorKeys.includes(colorKey)
+    ? null
+    : 'Choose the colour of this product.';
+}
