@@ -33,7 +33,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',
-            'tests/{faults,attacks,integration}/**/*.test.ts',
+            'tests/{faults,attacks,integration}/**/*.test.{ts,tsx}',
           ],
           exclude: isolated,
           pool: 'threads',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequestHandler, matchPath, type ServerBuild } from 'react-router';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { closedBannerScript } from '#modules/content/ui/storefront/closed-banner.ts';
+import { sendsMail } from '#modules/email/service/mail-server.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { errorCodeOf } from '#platform/api.ts';
 import { publicContext } from '#platform/context.ts';
@@ -47,8 +48,11 @@ export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVer
     request: Request,
     { language, pathname }: { language: Language; pathname: string },
   ): Promise<Rendered> {
-    const context = requestContext(publicContext(shop.database.tx), version.current, () =>
-      sessionOf(shop, request.headers),
+    const context = requestContext(
+      publicContext(shop.database.tx),
+      version.current,
+      () => sendsMail(shop.mail),
+      () => sessionOf(shop, request.headers),
     );
     const { backOffice, shop: pagesOfTheShop } = await ready;
     const render = isBackOfficePath(pathname) ? backOffice : pagesOfTheShop.get(language)!;

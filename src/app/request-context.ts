@@ -14,6 +14,9 @@ export const catalogVersion = createContext<string>();
  */
 export const guardSession = createContext<() => Promise<Session>>();
 
+/** Whether the shop can send email; public pages say so. */
+export const mailDelivery = createContext<() => Promise<boolean>>();
+
 /** Render errors, passed from entry.server.tsx to page-renderer.ts. */
 export const renderFailures = createContext<unknown[]>();
 
@@ -26,11 +29,13 @@ export const renderedPage = createContext<{ html: Buffer | null; mark: string }>
 export function requestContext(
   data: Context,
   edition: string,
+  canEmail: () => Promise<boolean>,
   session: () => Promise<Session>,
 ): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(publicData, data);
   provider.set(catalogVersion, edition);
+  provider.set(mailDelivery, canEmail);
   provider.set(guardSession, session);
   provider.set(renderFailures, []);
   provider.set(renderedPage, { html: null, mark: '' });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormatLocale } from './format-locale.ts';
+import { useIsMailSent } from './mail-delivery.ts';
 
 export interface GiftSummaryProps {
   gift: {
@@ -15,6 +16,7 @@ export interface GiftSummaryProps {
 /** Recipient, sending date and message of a gift card in a cart or order. */
 export function GiftSummary({ gift }: GiftSummaryProps) {
   const locale = useFormatLocale();
+  const isMailSent = useIsMailSent();
   const { recipientName, recipientEmail, senderName, message, sendOn } = gift;
   const day =
     sendOn &&
@@ -32,7 +34,13 @@ export function GiftSummary({ gift }: GiftSummaryProps) {
         </Trans>
       </span>
       <span>
-        {day ? <Trans>Sending date: {day}</Trans> : <Trans>Sent by email as soon as it is paid</Trans>}
+        {day ? (
+          <Trans>Sending date: {day}</Trans>
+        ) : isMailSent ? (
+          <Trans>Sent by email as soon as it is paid</Trans>
+        ) : (
+          <Trans>Sent once it is paid and the shop can send email again</Trans>
+        )}
       </span>
       {message && (
         <span className="whitespace-pre-line">

@@ -97,14 +97,16 @@ describe('mail server of the back office', () => {
     expect((await limited.request('GET', '/api/admin/mail-status')).status).toBe(200);
   });
 
-  it('is what a customer’s order needs to say that an email was sent', async () => {
-    const person = await openClient(shop);
-    const orderId = await newOrder(person);
-    const canEmail = async () =>
-      (await must<{ canEmail: boolean }>(person, 'GET', `/api/orders/${orderId}`)).canEmail;
-    expect(await canEmail()).toBe(false);
+  it('invalidates public pages, which promise emails, when it is set and when it is removed', async () => {
+    const changes: unknown[] = [];
+    const stop = shop.shop.live.subscribe(({ event, data }) => {
+      if (event === 'catalog.changed') changes.push(data);
+    });
     await mustSave();
-    expect(await canEmail()).toBe(true);
+    await expect.poll(() => changes).toEqual([{ what: 'settings' }]);
+    await must(administrator, 'POST', `${address}/remove`, { version: 1, currentPassword: password });
+    await expect.poll(() => changes).toHaveLength(2);
+    stop();
   });
 
   it('keeps the stored password for the same host and user only', async () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 
 /** Offers to move a guest order into an account. The account's email must be verified first. */
 export function AccountOffer({
@@ -11,6 +12,7 @@ export function AccountOffer({
   order: Pick<Order, 'id' | 'email'>;
   isSignedIn: boolean;
 }) {
+  const isMailSent = useIsMailSent();
   const back = `?redirectTo=${encodeURIComponent(`/order/${id}`)}`;
   const address = <bdi className="text-ink [overflow-wrap:anywhere]">{email}</bdi>;
   return (
@@ -31,6 +33,11 @@ export function AccountOffer({
             <Trans>
               This order was placed with {address}. It will be added to your account once this is your
               confirmed email address.
+            </Trans>
+          ) : !isMailSent ? (
+            <Trans>
+              Create an account with {address}. We cannot send email at the moment: this order is added once
+              you can confirm your email.
             </Trans>
           ) : (
             <Trans>

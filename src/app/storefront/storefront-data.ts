@@ -20,6 +20,8 @@ export interface StorefrontData {
   pages: { id: string; title: string }[];
   /** Ids of the pages that no link leads to. */
   hiddenPages: string[];
+  /** Whether the shop has a working mail server: pages promise emails only then. */
+  canEmail: boolean;
   address: string;
   /** Catalog cache version of the page; a different one from the live stream means a change. */
   edition: string;

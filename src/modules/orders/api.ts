@@ -4,7 +4,6 @@ import type { PaymentProviders } from '#modules/payments/service/payment-provide
 import { type ApiContext, change, changeOutsideTransaction, type GuestContext, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import type { Logger } from '#platform/log.ts';
-import type { MailService } from '#platform/mail/open-mail.ts';
 import { mailPage } from '#platform/mail/mail-page.ts';
 import { ordersAdminContract } from './contract/admin.ts';
 import type { Shipment } from './contract/order.ts';
@@ -31,27 +30,20 @@ export interface ShipmentsContext {
   withShipments: <Shown extends { id: string }>(order: Shown) => Promise<Shown & { shipments: Shipment[] }>;
 }
 
-/** Services that add details to a customer’s own order in a response. */
-type OwnOrderContext = GuestContext & ShipmentsContext & { mail: Pick<MailService, 'findTarget'> };
+type OwnOrderContext = GuestContext & ShipmentsContext;
 
 const os = implement(ordersContract).$context<OwnOrderContext>();
-
-/** An order as its customer sees it, with its shipments, and whether the shop can send email about it. */
-async function withOwnDetails<Shown extends { id: string }>(context: OwnOrderContext, order: Shown) {
-  const { kind } = await context.mail.findTarget();
-  return { ...(await context.withShipments(order)), canEmail: kind !== 'none' };
-}
 
 export const ordersApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listOwnOrders, input)),
   get: os.get.handler(async ({ context, input }) =>
-    withOwnDetails(context, await read(context, getOwnOrder, input)),
+    context.withShipments(await read(context, getOwnOrder, input)),
   ),
   cancel: os.cancel.handler(async ({ context, input }) =>
-    withOwnDetails(context, await change(context, cancelOwnOrder, input)),
+    context.withShipments(await change(context, cancelOwnOrder, input)),
   ),
   changeGift: os.changeGift.handler(async ({ context, input }) =>
-    withOwnDetails(context, await change(context, changeGift, input)),
+    context.withShipments(await change(context, changeGift, input)),
   ),
   reorder: os.reorder.handler(({ context, input }) => change(context, reorder, input)),
   open: os.open.handler(async ({ context, input }) => {

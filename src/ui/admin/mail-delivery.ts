@@ -1,13 +1,6 @@
-import { createContext, useContext } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useIsMailSent } from '../mail-delivery.ts';
 import { showToast } from '../toast.tsx';
-
-const MailDeliveryContext = createContext(true);
-
-/** Whether emails are sent; the app passes in the state of the mail server. */
-export const MailDeliveryProvider = MailDeliveryContext.Provider;
-
-export const useIsMailSent = (): boolean => useContext(MailDeliveryContext);
 
 /**
  * A toast after a change that emails the customer: without a mail server it says that nothing was sent.

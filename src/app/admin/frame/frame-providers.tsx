@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { mailStatusQuery } from '#modules/email/client/mail-server.ts';
 import { CanEditProvider } from '#ui/admin/editor-link.tsx';
-import { MailDeliveryProvider } from '#ui/admin/mail-delivery.ts';
+import { MailDeliveryProvider } from '#ui/mail-delivery.ts';
 import { FormatLocaleProvider } from '#ui/format-locale.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { formatLocaleOf } from './format-locale.ts';

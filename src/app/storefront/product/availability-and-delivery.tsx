@@ -7,6 +7,8 @@ import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { DeliveryDate, PickupDate } from './delivery-date.tsx';
 import { useSession } from '#modules/accounts/client/session.ts';
+import { CannotEmail } from '#ui/cannot-email.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';
 
@@ -95,13 +97,24 @@ export function AvailabilityAndDelivery({
 
 /** A gift card is emailed: it has no stock in the shop, shipping price or pickup. */
 function GiftCardDelivery({ inStock }: { inStock: boolean }) {
+  const isMailSent = useIsMailSent();
   return (
     <ul>
       <Row
         icon={inStock ? <CheckIcon className="text-moss-ink" /> : <ClockIcon className="text-copper-ink" />}
       >
         {inStock ? (
-          <Trans>Sent by email. No shipping costs.</Trans>
+          <>
+            <Trans>Sent by email. No shipping costs.</Trans>
+            {!isMailSent && (
+              <>
+                {' '}
+                <CannotEmail>
+                  <Trans>Your gift cards would wait until we can.</Trans>
+                </CannotEmail>
+              </>
+            )}
+          </>
         ) : (
           <Trans>
             Sold out.{' '}

@@ -25,8 +25,8 @@ export function presentRow(draftOrder: DraftOrderRecord): DraftOrderRow {
 }
 
 /** Whether the newest email with the link was kept, not sent. An older one may have been kept before a mail server was set. */
-async function isLinkKept(ctx: Context, { id, sentAt }: DraftOrderRecord): Promise<boolean> {
-  const kept = sentAt && (await findNewestKept(ctx, `draft-${id}-`));
+export async function isLinkKept(ctx: Context, { id, state, sentAt }: DraftOrderRecord): Promise<boolean> {
+  const kept = state === 'open' && sentAt && (await findNewestKept(ctx, `draft-${id}-`));
   return Boolean(kept && kept.delivery !== 'sent' && kept.keptAt >= sentAt);
 }
 

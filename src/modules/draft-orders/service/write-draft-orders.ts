@@ -16,7 +16,7 @@ import type {
 import type { DraftOrderState } from '../contract/states.ts';
 import { hasSameItems, loggedContent } from '../rules.ts';
 import * as store from '../store.ts';
-import { presentDraftOrder, presentRow } from './present-draft-order.ts';
+import { isLinkKept, presentDraftOrder, presentRow } from './present-draft-order.ts';
 import { priceDraftOrder } from './price-draft-order.ts';
 
 type AccessErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
@@ -40,7 +40,9 @@ export async function listDraftOrders(
   if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await store.listDraftOrders(ctx.tx, input);
   const { page, pageSize } = input;
-  return ok({ items: rows.map(presentRow), total, page, pageSize });
+  const items: DraftOrderRow[] = [];
+  for (const row of rows) items.push({ ...presentRow(row), isKept: await isLinkKept(ctx, row) });
+  return ok({ items, total, page, pageSize });
 }
 
 export async function getDraftOrder(

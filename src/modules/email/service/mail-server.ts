@@ -2,10 +2,10 @@ import { denied, isStaff } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
-import type { Reauthenticate } from '#modules/settings/service/save-settings.ts';
+import { invalidatePages, type Reauthenticate } from '#modules/settings/service/save-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cipher } from '#platform/encryption.ts';
-import type { MailService } from '#platform/mail/open-mail.ts';
+import type { MailService, MailTarget } from '#platform/mail/open-mail.ts';
 import { explainSmtpError } from '#platform/mail/smtp-error.ts';
 import { openSmtp, type SmtpServer } from '#platform/mail/smtp.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -43,8 +43,10 @@ export async function readSmtpServer(tx: Tx, cipher: Cipher): Promise<SmtpServer
 /** Whether a mail server is set, in the environment or in the back office, with a readable password. */
 export async function sendsMail(mail: Pick<MailService, 'findTarget'>): Promise<boolean> {
   const { kind } = await mail.findTarget();
-  return kind !== 'none' && kind !== 'unreadable';
+  return isSendingTarget(kind);
 }
+
+const isSendingTarget = (kind: MailTarget['kind']) => kind !== 'none' && kind !== 'unreadable';
 
 /** Whether emails are sent. All staff may know it: their buttons and messages depend on it. */
 export async function getMailStatus(
@@ -53,7 +55,7 @@ export async function getMailStatus(
 ): Promise<Result<MailStatus, MailServerErrorCode>> {
   if (!isStaff(ctx.actor)) return denied(ctx.actor);
   const { kind } = await mail.findTarget();
-  return ok({ isSending: kind !== 'none' && kind !== 'unreadable', needsPassword: kind === 'unreadable' });
+  return ok({ isSending: isSendingTarget(kind), needsPassword: kind === 'unreadable' });
 }
 
 export async function getMailServer(
@@ -124,6 +126,8 @@ export async function changeMailServer(
     before: before ? inputOf(before) : {},
     after: { ...inputOf(input), ...(password !== undefined && { signInChanged: true }) },
   });
+  // Public pages say whether the shop can send email.
+  await invalidatePages(ctx);
   return ok(await present(ctx, { mail, cipher }));
 }
 
@@ -142,6 +146,7 @@ export async function removeMailServer(
   const before = await store.findMailServer(ctx.tx);
   if (!before || !(await store.deleteMailServer(ctx.tx, version))) return err('changed_meanwhile');
   await recordChange(ctx, { what: 'settings', id: 'mail-server', before: inputOf(before), after: null });
+  await invalidatePages(ctx);
   return ok(await present(ctx, tools));
 }
 

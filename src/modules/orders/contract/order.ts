@@ -143,8 +143,6 @@ export const OrderSchema = OrderSummarySchema.extend({
     /** Null without a deadline: the order is being processed already. */
     expiresAt: z.iso.datetime().nullable(),
   }).nullable(),
-  /** Whether the shop has a mail server. Without one it keeps its emails. Only in the customer's own order. */
-  canEmail: z.boolean().optional(),
   shipments: z.array(ShipmentSchema),
   timeline: z.array(TimelineEntrySchema),
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { languageDetails, languages, storedLanguage } from '#kernel/language.ts';
 import { isPhoneNumber } from '#kernel/phone-number.ts';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -99,6 +100,7 @@ function EmailCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   // A new key empties the password field after a change, so that the password does not stay in the page.
   const [saved, setSaved] = useState(0);
+  const isMailSent = useIsMailSent();
   const hasPassword = useQuery(signInMethodsQuery).data?.hasPassword ?? true;
   const { form, errors, problem, pending, submit } = useSubmission();
   return (
@@ -120,10 +122,14 @@ function EmailCard({ user }: { user: SessionUser }) {
           }),
           send: async () => {
             updateSession(await changeEmail({ email, ...(hasPassword ? { currentPassword } : {}) }));
-            showToast({
-              kind: 'success',
-              text: t`Email address changed. We sent you a link to confirm it`,
-            });
+            showToast(
+              isMailSent
+                ? { kind: 'success', text: t`Email address changed. We sent you a link to confirm it` }
+                : {
+                    kind: 'info',
+                    text: t`Email address changed. We cannot send the link to confirm it at the moment.`,
+                  },
+            );
           },
         }).then((done) => done && setSaved((times) => times + 1));
       }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -51,12 +52,18 @@ function NoPassword({ email }: { email: string }) {
   const { t } = useLingui();
   const { describe } = useAccountErrors();
   const [pending, setPending] = useState(false);
+  const isMailSent = useIsMailSent();
   async function send() {
     setPending(true);
     // Directional isolate characters: a toast is plain text.
     const isolated = `\u2066${email}\u2069`;
     await forgotPassword(email).then(
-      () => showToast({ kind: 'success', text: t`We sent a link to set a password to ${isolated}` }),
+      () =>
+        showToast(
+          isMailSent
+            ? { kind: 'success', text: t`We sent a link to set a password to ${isolated}` }
+            : { kind: 'info', text: t`We cannot send email at the moment. Contact us to set a password.` },
+        ),
       (error: unknown) => showToast({ kind: 'error', text: describe(error).text }),
     );
     setPending(false);

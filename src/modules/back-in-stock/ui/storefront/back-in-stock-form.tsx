@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage } from '#kernel/language.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { CannotEmail } from '#ui/cannot-email.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { cancelNotice, isWaitingFor, requestNotice, type Variant } from '../../client/storefront.ts';
 
@@ -21,6 +23,7 @@ export function BackInStockForm({
   email: string | null;
 }) {
   const { t, i18n } = useLingui();
+  const isMailSent = useIsMailSent();
   const [state, setState] = useState<State>('idle');
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -89,9 +92,15 @@ export function BackInStockForm({
   if (state === 'waiting')
     return (
       <p role="status" className="type-small mt-2">
-        <Trans>
-          We will email <bdi dir="ltr">{accountEmail}</bdi> once it is back.
-        </Trans>{' '}
+        {isMailSent ? (
+          <Trans>
+            We will email <bdi dir="ltr">{accountEmail}</bdi> once it is back.
+          </Trans>
+        ) : (
+          <CannotEmail>
+            <Trans>Your request is saved.</Trans>
+          </CannotEmail>
+        )}{' '}
         <button type="button" className="text-link" onClick={() => void cancel()}>
           <Trans>Cancel request</Trans>
         </button>
@@ -105,7 +114,13 @@ export function BackInStockForm({
   if (state === 'confirm')
     return (
       <p role="status" className="type-small mt-2">
-        <Trans>Check your inbox: open the link in our email to confirm your request.</Trans>
+        {isMailSent ? (
+          <Trans>Check your inbox: open the link in our email to confirm your request.</Trans>
+        ) : (
+          <CannotEmail>
+            <Trans>Your request waits for its confirmation link.</Trans>
+          </CannotEmail>
+        )}
       </p>
     );
   if (isSignedIn || state === 'idle')

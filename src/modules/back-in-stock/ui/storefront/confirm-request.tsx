@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { CannotEmail } from '#ui/cannot-email.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { confirmNotice } from '../../client/storefront.ts';
 
 /** Confirms a request by its link. Requires a button, because link scanners open links. */
@@ -16,6 +18,7 @@ export function ConfirmRequest({
   token: string | null;
 }) {
   const { t } = useLingui();
+  const isMailSent = useIsMailSent();
   const [done, setDone] = useState<Awaited<ReturnType<typeof confirmNotice>> | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -43,6 +46,12 @@ export function ConfirmRequest({
             <Trans>
               <bdi>{done.productName}</bdi> is back in stock already. You will get no email.
             </Trans>
+          ) : !isMailSent ? (
+            <CannotEmail>
+              <Trans>
+                Your request for <bdi>{done.productName}</bdi> is saved.
+              </Trans>
+            </CannotEmail>
           ) : (
             <Trans>
               Confirmed. We will email you once when <bdi>{done.productName}</bdi> is back.

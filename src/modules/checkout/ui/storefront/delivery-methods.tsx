@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CannotEmail } from '#ui/cannot-email.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
@@ -19,10 +21,19 @@ export function DeliveryMethods({
   onSelect: (id: string) => void;
 }) {
   const { t } = useLingui();
+  const isMailSent = useIsMailSent();
   if (isByEmail(selected))
     return (
       <p className="text-ink-soft">
         <Trans>Gift cards are sent by email.</Trans>
+        {!isMailSent && (
+          <>
+            {' '}
+            <CannotEmail>
+              <Trans>Your gift cards would wait until we can.</Trans>
+            </CannotEmail>
+          </>
+        )}
       </p>
     );
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { FormError } from '#ui/form-error.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
 import type { CheckoutErrorCode } from '../../contract.ts';
 
@@ -27,6 +28,7 @@ function QuoteFailed() {
 
 function usePlaceOrderErrors() {
   const { t } = useLingui();
+  const isMailSent = useIsMailSent();
   return useMemo(() => {
     const noOrders = {
       title: t`We cannot accept orders at the moment`,
@@ -47,7 +49,9 @@ function usePlaceOrderErrors() {
       },
       email_unconfirmed: {
         title: t`Please confirm your email address`,
-        text: t`Your order has not been placed. Open the link in the email we sent you, or request a new one in your profile.`,
+        text: isMailSent
+          ? t`Your order has not been placed. Open the link in the email we sent you, or request a new one in your profile.`
+          : t`Your order has not been placed. We cannot send the confirmation link at the moment. Please contact us.`,
       },
       code_used_up: {
         title: t`Your code has reached its usage limit`,
@@ -108,5 +112,5 @@ function usePlaceOrderErrors() {
         }
       );
     };
-  }, [t]);
+  }, [t, isMailSent]);
 }

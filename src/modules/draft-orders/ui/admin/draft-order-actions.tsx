@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useIsMailSent, useMailToast } from '#ui/admin/mail-delivery.ts';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import {
   discardDraftOrder,

@@ -73,7 +73,7 @@ export function DraftOrdersList() {
 }
 
 function DraftOrderState({
-  draftOrder: { state, isExpired, sentAt, itemCount },
+  draftOrder: { state, isExpired, sentAt, isKept, itemCount },
 }: {
   draftOrder: DraftOrderRow;
 }) {
@@ -83,7 +83,7 @@ function DraftOrderState({
       ? i18n._(stateLabels[state])
       : isExpired
         ? t`Expired`
-        : sentAt
+        : sentAt && !isKept
           ? t`Link sent`
           : t`Not sent`;
   return `${where} · ${t`Items: ${itemCount}`}`;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -13,6 +14,7 @@ import { canStaffPlace } from '../../rules.ts';
 /** Places the order for a customer who is on the telephone or in the store. */
 export function PlaceForCustomer({ draftOrder, isChanged }: { draftOrder: DraftOrder; isChanged: boolean }) {
   const { t } = useLingui();
+  const isMailSent = useIsMailSent();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { id, version, lacks, quote, content } = draftOrder;
@@ -68,6 +70,11 @@ export function PlaceForCustomer({ draftOrder, isChanged }: { draftOrder: DraftO
       <p className="type-small text-ink-soft">
         {content.email === '' ? (
           <Trans>Without an email address the customer gets no emails about the order.</Trans>
+        ) : !isMailSent ? (
+          <Trans>
+            No mail server: the order confirmation is kept in the outbox. To take a card payment, send a link
+            instead.
+          </Trans>
         ) : (
           <Trans>
             The customer gets the order confirmation by email. To take a card payment, send a link instead.

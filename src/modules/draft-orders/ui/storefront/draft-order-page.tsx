@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PackageIcon } from '#ui/icons.ts';
 import { LoadError } from '#ui/load-error.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { openDraftOrder } from '../../client/storefront.ts';
@@ -35,6 +36,7 @@ export function DraftOrderPage({
   secret: string | null;
 } & Pick<DraftOrderFormProps, 'onPlaced'>) {
   const { t } = useLingui();
+  const isMailSent = useIsMailSent();
   const [loadState, setLoadState] = useState<LoadState>({ kind: 'opening' });
   const requested = useRef('');
   const [draftId = '', token = ''] = (secret ?? '').split('.');
@@ -99,7 +101,11 @@ export function DraftOrderPage({
         icon={<PackageIcon />}
         title={<Trans>Order placed</Trans>}
         text={
-          <Trans>The confirmation email links to your order. You can also track it with its number.</Trans>
+          isMailSent ? (
+            <Trans>The confirmation email links to your order. You can also track it with its number.</Trans>
+          ) : (
+            <Trans>You can track your order with its number. Contact us if you do not have it.</Trans>
+          )
         }
         action={
           <ButtonLink to="/track">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useIsMailSent } from '#ui/admin/mail-delivery.ts';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useSendKept } from '../../client/outbox.ts';

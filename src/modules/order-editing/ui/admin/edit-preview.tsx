@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIsMailSent } from '#ui/admin/mail-delivery.ts';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Trans } from '@lingui/react/macro';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { Price } from '#ui/price.tsx';

@@ -97,7 +97,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
       {isToPack && cards.length > 0 && (
         <>
           <h3 className="type-small mt-6 mb-2 font-medium">
-            <Trans>Gift cards, sent by email</Trans>
+            <Trans>Gift cards, by email</Trans>
           </h3>
           <LineList lines={cards} />
         </>

@@ -43,7 +43,7 @@ export function statusLabel(
 const statusLabelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderStatus, MessageDescriptor>>> = {
   parcel: {},
   counter: { shipped: msg`Ready for pickup`, delivered: msg`Picked up` },
-  mail: { delivered: msg`Sent by email` },
+  mail: { delivered: msg`Gift cards issued` },
 };
 
 export const paymentLabels: Record<PaymentState, MessageDescriptor> = {
@@ -104,7 +104,7 @@ export function eventLabel(
 const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderAction, MessageDescriptor>>> = {
   parcel: {},
   counter: { ship: msg`Ready for pickup`, deliver: msg`Picked up` },
-  mail: { ship: msg`Sent by email`, deliver: msg`Arrived by email` },
+  mail: { ship: msg`Gift cards issued`, deliver: msg`Gift cards issued` },
 };
 
 const markedLabels: Partial<Record<TimelineEvent, MessageDescriptor>> = {

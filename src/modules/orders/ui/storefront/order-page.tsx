@@ -4,9 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { CannotEmail } from '#ui/cannot-email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PackageIcon, SuccessIcon } from '#ui/icons.ts';
 import { LoadError } from '#ui/load-error.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
@@ -126,10 +128,11 @@ const showsThankYou = ({ status, handover }: Order): boolean =>
   thankYouStatuses.has(status) || (handover === 'mail' && status === 'delivered');
 
 function ThankYouMessage({
-  order: { number, email, handover, transfer, paymentMethod, paymentState, due, canEmail },
+  order: { number, email, handover, transfer, paymentMethod, paymentState, due },
 }: {
   order: Order;
 }) {
+  const canEmail = useIsMailSent();
   return (
     <div role="status" className="mb-10 flex gap-4 rounded-lg bg-moss-soft p-6 sm:p-8">
       <SuccessIcon className="mt-1 size-6 text-moss-ink" />
@@ -138,12 +141,12 @@ function ThankYouMessage({
           <Trans>Thank you for your order</Trans>
         </p>
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
-          {canEmail === false && transfer ? (
+          {!canEmail && transfer ? (
             <Trans>
               The bank details are below. Please note your order number, {number}: you can follow your order
               on this page.
             </Trans>
-          ) : canEmail === false ? (
+          ) : !canEmail ? (
             <>
               {due.amount > 0 && isOnline(paymentMethod) && (
                 <>
@@ -159,6 +162,14 @@ function ThankYouMessage({
                   ) : (
                     <Trans>You pay in store.</Trans>
                   )}
+                </>
+              )}
+              {handover === 'mail' && (
+                <>
+                  {' '}
+                  <CannotEmail>
+                    <Trans>Contact us to receive your gift card.</Trans>
+                  </CannotEmail>
                 </>
               )}
             </>

@@ -84,7 +84,7 @@ function useSteps({ timeline, handover, orderState, paymentMethod, lines = [] }:
   const isScheduled = lines.some(({ gift }) => gift?.sendOn && gift.sendOn > today);
   const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
   const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });
-  // Gift cards are emailed on payment, or on placement if nothing is left to pay.
+  // Gift cards are issued on payment, or on placement if nothing is left to pay.
   const mailedAt = orderState === 'completed' && !isScheduled ? (when('paid') ?? when('placed')) : null;
   const planned =
     handover === 'mail'
@@ -93,7 +93,7 @@ function useSteps({ timeline, handover, orderState, paymentMethod, lines = [] }:
           ...(isScheduled ? [step('paid', t`Paid`)] : []),
           {
             event: 'delivered' as const,
-            label: t`Sent by email`,
+            label: t`Issued`,
             at: isScheduled ? null : (when('delivered') ?? mailedAt),
           },
         ]

@@ -19,11 +19,11 @@ export function useOrderLabels() {
     refunded: { label: t`Refunded`, tone: 'neutral' },
   };
 
-  /** Texts that differ for pickup and emailed orders. */
+  /** Texts that differ for pickup and emailed orders. Gift cards are issued even while no email can be sent. */
   const labelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderStatus, string>>> = {
     parcel: {},
     counter: { shipped: t`Ready for pickup`, delivered: t`Picked up` },
-    mail: { confirmed: t`Received`, shipped: t`Sent by email`, delivered: t`Sent by email` },
+    mail: { confirmed: t`Received`, shipped: t`Issued`, delivered: t`Issued` },
   };
 
   const payments: Record<PaymentState, string> = {

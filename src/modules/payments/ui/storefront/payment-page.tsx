@@ -6,6 +6,7 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { CartIcon, PackageIcon } from '#ui/icons.ts';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Price } from '#ui/price.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -35,6 +36,7 @@ export interface PaymentPageProps {
 export function PaymentPage({ orderId, isGuest, totals, onPaid, onOver, onNotPayable }: PaymentPageProps) {
   const { step, refresh, giveUp, wait } = useCardPayment(orderId);
   const { t } = useLingui();
+  const isMailSent = useIsMailSent();
   const isPaid = step.kind === 'paid';
   useEffect(() => {
     if (isPaid) onPaid();
@@ -83,10 +85,17 @@ export function PaymentPage({ orderId, isGuest, totals, onPaid, onOver, onNotPay
                 <Trans>We are waiting for confirmation of your payment</Trans>
               </p>
               <p className="text-ink-soft">
-                <Trans>
-                  This usually takes less than a minute. You do not need to pay again. You can close this
-                  page; we will email you.
-                </Trans>
+                {isMailSent ? (
+                  <Trans>
+                    This usually takes less than a minute. You do not need to pay again. You can close this
+                    page; we will email you.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    This usually takes less than a minute. You do not need to pay again. This page shows the
+                    result; we cannot send email at the moment.
+                  </Trans>
+                )}
               </p>
             </div>
           </div>

@@ -15,7 +15,8 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useIsMailSent, useMailToast } from '#ui/admin/mail-delivery.ts';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client/admin.ts';
 import type { GiftCard, GiftCardHistory } from '../../contract/gift-cards.ts';
@@ -98,12 +99,16 @@ function GiftCardActions({
       <p className="[overflow-wrap:anywhere] text-ink-soft">
         {delivery === 'kept' ? (
           <span className="text-copper-ink">
-            <Trans>Not sent: no mail server. Kept for {email}</Trans>
+            <Trans>Waiting for a mail server. The outbox keeps the email to {to}</Trans>
           </span>
         ) : sentAt ? (
           <Trans>
             Sent to {to}, <DateTime at={sentAt} />
           </Trans>
+        ) : !isSending ? (
+          <span className="text-copper-ink">
+            <Trans>Waiting for a mail server, to {to}</Trans>
+          </span>
         ) : day ? (
           <Trans>
             Will be sent to {to} on {day}

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import { orderReturnsQuery, requestReturn } from '../../client/own-returns.ts';
 import type { OrderReturns } from '../../contract/own-returns.ts';
@@ -29,6 +30,7 @@ export function ReturnForm({
 }) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const isMailSent = useIsMailSent();
   const lines = returnable.lines.filter(({ quantity }) => quantity > 0);
   // Preselect one unit when only one line is returnable.
   const [selection, setSelection] = useState<Readonly<Record<number, SelectedLine>>>(() =>
@@ -43,7 +45,12 @@ export function ReturnForm({
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: requestReturn,
     onSuccess: () => {
-      showToast({ kind: 'success', text: t`Return requested. We will email you soon.` });
+      showToast({
+        kind: 'success',
+        text: isMailSent
+          ? t`Return requested. We will email you soon.`
+          : t`Return requested. This page shows our decision.`,
+      });
       onClose();
     },
     // Refetch after an error too: the returnable lines may have changed since they were displayed.

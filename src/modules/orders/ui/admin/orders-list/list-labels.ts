@@ -64,7 +64,7 @@ export const shipmentStateLabels: Record<ShipmentState, MessageDescriptor> = {
 const otherShipmentLabels: Record<FulfillmentType, Partial<Record<ShipmentState, MessageDescriptor>>> = {
   parcel: {},
   counter: { shipped: msg`Ready for pickup`, delivered: msg`Picked up` },
-  mail: { none: msg`Not sent`, packing: msg`Not sent`, delivered: msg`Sent by email` },
+  mail: { none: msg`Not issued`, packing: msg`Not issued`, delivered: msg`Gift cards issued` },
 };
 
 /** The shipment status of an order; pickup and emailed orders have their own texts. */

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { AccountOffer } from '#app/account/account-offer.tsx';
+import { EmailVerification } from '#modules/accounts/ui/storefront/email-verification.tsx';
+import { DeliveryMethods } from '#modules/checkout/ui/storefront/delivery-methods.tsx';
+import { PlaceOrderError } from '#modules/checkout/ui/storefront/place-order-error.tsx';
+import { byEmailId } from '#modules/shipping/contract/method-ids.ts';
+import { GiftSummary } from '#ui/gift-summary.tsx';
+import { MailDeliveryProvider } from '#ui/mail-delivery.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+const textOf = (screen: ReactNode, isMailSent: boolean) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <StaticRouter location="/">
+        <MailDeliveryProvider value={isMailSent}>{screen}</MailDeliveryProvider>
+      </StaticRouter>
+    </I18nProvider>,
+  ).replaceAll(/<[^>]+>/g, '');
+
+const gift = {
+  recipientName: 'Grace',
+  recipientEmail: 'grace@example.org',
+  senderName: 'Ada',
+  message: '',
+  sendOn: null,
+};
+const method = {
+  id: byEmailId,
+  name: '',
+  price: { amount: 0, currency: 'EUR' },
+  needsAddress: false,
+  promise: null,
+};
+
+/** Screens with their promise of an email, and the true text without a mail server. */
+const screens: [string, () => ReactNode, RegExp, RegExp][] = [
+  [
+    'profile',
+    () => <EmailVerification />,
+    /We sent you a confirmation link/,
+    /We cannot send email at the moment\./,
+  ],
+  [
+    'gift card in a cart or order',
+    () => <GiftSummary gift={gift} />,
+    /Sent by email as soon as it is paid/,
+    /once it is paid and the shop can send email again/,
+  ],
+  [
+    'guest order',
+    () => <AccountOffer order={{ id: '1', email: 'ada@example.org' }} isSignedIn={false} />,
+    /and confirm your email/,
+    /We cannot send email at the moment/,
+  ],
+  [
+    'checkout with an unconfirmed address',
+    () => <PlaceOrderError state={{ kind: 'error', code: 'email_unconfirmed' }} quoteFailed={false} />,
+    /the email we sent you/,
+    /We cannot send the confirmation link at the moment\. Please contact us\./,
+  ],
+];
+
+describe('a screen that promises an email', () => {
+  it.each(screens)('does so with a mail server only: %s', (_, show, promise, truth) => {
+    const screen = show();
+    expect(textOf(screen, true)).toMatch(promise);
+    expect(textOf(screen, true)).not.toMatch(truth);
+    expect(textOf(screen, false)).toMatch(truth);
+    expect(textOf(screen, false)).not.toMatch(promise);
+  });
+
+  it('tells before the purchase that gift cards would wait', () => {
+    const screen = (
+      <DeliveryMethods methods={[method]} selected={method} pickupPlace={[]} onSelect={() => {}} />
+    );
+    expect(textOf(screen, true)).toBe('Gift cards are sent by email.');
+    expect(textOf(screen, false)).toContain('We cannot send email at the moment.');
+  });
+});
