@@ -7,6 +7,7 @@ import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
 import { catalogContract } from '#modules/catalog/contract/storefront-api.ts';
+import { productTypesAdminContract } from '#modules/product-types/contract/admin-api.ts';
 import { stockListAdminContract } from '#modules/inventory/contract/stock-list.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
 import { bulkAdminContract } from '#modules/bulk-products/contract/bulk.ts';
@@ -64,6 +65,7 @@ export const accountContract = {
 /** Additional routes of the back office. */
 export const adminContract = {
   catalog: catalogAdminContract,
+  productTypes: productTypesAdminContract,
   stock: inventoryAdminContract,
   stockList: stockListAdminContract,
   backInStock: backInStockAdminContract,

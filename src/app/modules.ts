@@ -4,6 +4,7 @@ import { mediaModule } from '#modules/media/module.ts';
 import { settingsModule } from '#modules/settings/module.ts';
 import { emailModule } from '#modules/email/module.ts';
 import { accountsModule } from '#modules/accounts/module.ts';
+import { productTypesModule } from '#modules/product-types/module.ts';
 import { catalogModule } from '#modules/catalog/module.ts';
 import { inventoryModule } from '#modules/inventory/module.ts';
 import { bulkProductsModule } from '#modules/bulk-products/module.ts';
@@ -37,6 +38,7 @@ export const modules = [
   settingsModule,
   emailModule,
   accountsModule,
+  productTypesModule,
   catalogModule,
   inventoryModule,
   bulkProductsModule,

@@ -40,6 +40,8 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/orders-seen': { area: 'orders', readers: [] },
   '/admin/products': catalogue,
   '/admin/categories': catalogue,
+  '/admin/attributes': catalogue,
+  '/admin/product-types': catalogue,
   '/admin/stock': catalogue,
   '/admin/inventory': catalogue,
   '/admin/back-in-stock': catalogue,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   draftOrderRequest,
+  type Fixture,
   mustSucceed,
   newGiftCard,
   newOrderDraft,
@@ -17,8 +19,54 @@ const unknownToken = () => ({ body: { token: 'x'.repeat(43) } });
 
 const gift = { recipientName: 'Grace', recipientEmail: 'grace@example.org', senderName: 'Ada' };
 
-/** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history, draft orders and setup. */
+/** A new attribute or product type for one request, so that an earlier caller cannot have changed it. */
+const newAttribute = () => ({
+  key: `a-${randomUUID().slice(0, 18)}`,
+  kind: 'boolean',
+  name: { en: 'Stackable' },
+  unit: null,
+  choices: [],
+  isFilter: true,
+  isFact: true,
+  isCompared: false,
+  isSearchable: false,
+});
+const newProductType = () => ({ id: `t-${randomUUID()}`, name: { en: 'Mill' }, attributeKeys: ['weight'] });
+
+async function createdAttribute({ browsers }: Fixture) {
+  const attribute = newAttribute();
+  await mustSucceed(browsers.administrator, 'POST', '/api/admin/attributes', attribute);
+  return attribute;
+}
+
+async function createdProductType({ browsers }: Fixture) {
+  const type = newProductType();
+  await mustSucceed(browsers.administrator, 'POST', '/api/admin/product-types', type);
+  return type;
+}
+
+/** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history, draft orders, product types and setup. */
 export const moreExpectedRights: Readonly<Record<string, Right>> = {
+  'GET /admin/attributes': administrators(),
+  'POST /admin/attributes': administrators(() => ({ body: newAttribute() })),
+  'PUT /admin/attributes/{key}': administrators(async (fixture) => {
+    const { key, ...attribute } = await createdAttribute(fixture);
+    return { params: { key }, body: { ...attribute, version: 1 } };
+  }),
+  'DELETE /admin/attributes/{key}': administrators(async (fixture) => ({
+    params: { key: (await createdAttribute(fixture)).key },
+  })),
+  'POST /admin/attributes/order': administrators(() => ({ body: { keys: ['hob'] } })),
+  'GET /admin/product-types': administrators(),
+  'POST /admin/product-types': administrators(() => ({ body: newProductType() })),
+  'PUT /admin/product-types/{id}': administrators(async (fixture) => {
+    const { id, ...type } = await createdProductType(fixture);
+    return { params: { id }, body: { ...type, version: 1 } };
+  }),
+  'DELETE /admin/product-types/{id}': administrators(async (fixture) => ({
+    params: { id: (await createdProductType(fixture)).id },
+  })),
+  'POST /admin/product-types/order': administrators(() => ({ body: { keys: ['pan'] } })),
   // The order has no gift card; other callers do not learn that.
   'PUT /orders/{orderId}/lines/{position}/gift': {
     statuses: [401, 404, 404, 404],

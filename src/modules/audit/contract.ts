@@ -6,6 +6,8 @@ import { PageQuery, pageOf } from '#kernel/contract.ts';
 export const recordTypes = [
   'product',
   'category',
+  'attribute',
+  'product-type',
   'stock',
   'promotion',
   'gift-card',

@@ -5,6 +5,8 @@ import type { AuditAct, RecordType, AuditEntry } from '../../contract.ts';
 export const recordTypeLabels: Record<RecordType, MessageDescriptor> = {
   product: msg`Product`,
   category: msg`Category`,
+  attribute: msg`Attribute`,
+  'product-type': msg`Product type`,
   stock: msg`Stock`,
   promotion: msg`Promotion`,
   'gift-card': msg`Gift card`,
@@ -33,6 +35,10 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       return `/admin/products/${id}`;
     case 'category':
       return `/admin/categories/${id}`;
+    case 'attribute':
+      return subjectId === '' ? '/admin/attributes' : `/admin/attributes/${id}`;
+    case 'product-type':
+      return subjectId === '' ? '/admin/product-types' : `/admin/product-types/${id}`;
     case 'promotion':
       return `/admin/promotions/${id}`;
     case 'gift-card':
