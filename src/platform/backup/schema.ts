@@ -35,9 +35,18 @@ export async function listTables(runQuery: RunQuery): Promise<Table[]> {
   );
 }
 
-/** Whether any table has a row. A database that was only migrated has none. */
+/** Tables that migrations fill with standard rows. */
+const standardTables = new Set([
+  'attributes',
+  'attribute_choices',
+  'product_types',
+  'product_type_attributes',
+]);
+
+/** Whether any table has a row, apart from the standard rows of migrations. */
 export async function hasRows(runQuery: RunQuery): Promise<boolean> {
   for (const { table } of await listTables(runQuery)) {
+    if (standardTables.has(table)) continue;
     const rows = await runQuery(`select 1 as one from ${quoted(table)} limit 1`);
     if (rows.length > 0) return true;
   }

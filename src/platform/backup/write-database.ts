@@ -22,6 +22,8 @@ export class DatabaseWriter {
     for (const { table, columns } of await listTables(this.#runQuery)) {
       this.#types.set(table, new Map(columns.map(({ name, type }) => [name, type])));
       await this.#runQuery(`alter table ${quoted(table)} disable trigger user`);
+      // The archive has the standard rows of the migrations, as the shop has changed them.
+      await this.#runQuery(`delete from ${quoted(table)}`);
     }
     await this.#runQuery('delete from graphile_worker._private_jobs where locked_at is null');
   }
