@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { shipOrder } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
@@ -39,10 +40,12 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         trackingUrl: trackingUrl.trim(),
       }),
     () => {
-      showMailToast({
-        sent: t`Shipment created. The customer is notified in a minute.`,
-        done: t`Shipment created.`,
-      });
+      if (order.email === '') showToast({ kind: 'success', text: t`Shipment created.` });
+      else
+        showMailToast({
+          sent: t`Shipment created. The email sends in one minute unless undone.`,
+          done: t`Shipment created.`,
+        });
       onClose();
     },
   );

@@ -155,7 +155,7 @@ function useUndo(orderId: string, undoAction: UndoAction, onUndone: (changed: Ad
 
 /** What can be undone, during the minute after the action. */
 function UndoNotice({
-  order: { undo, handover },
+  order: { undo, handover, email },
   pending,
   onUndo,
 }: {
@@ -164,6 +164,7 @@ function UndoNotice({
   onUndo: () => void;
 }) {
   const { i18n } = useLingui();
+  const isMailSent = useIsMailSent();
   const until = undo ? Date.parse(undo.until) : 0;
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -171,10 +172,19 @@ function UndoNotice({
     return () => clearTimeout(timer);
   }, [until]);
   if (!undo || isOver) return null;
+  const done = i18n._(doneLabel(undo.action, handover));
   return (
     <p className="type-small flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
-        <Trans>{i18n._(doneLabel(undo.action, handover))}. The customer is notified in a minute.</Trans>
+        {email === '' ? (
+          <Trans>{done}.</Trans>
+        ) : isMailSent ? (
+          <Trans>{done}. The email to the customer sends in one minute unless undone.</Trans>
+        ) : (
+          <Trans>
+            {done}. The email to the customer is kept in one minute unless undone: no mail server.
+          </Trans>
+        )}
       </span>
       <Button variant="secondary" size="small" className="max-lg:min-h-11" pending={pending} onClick={onUndo}>
         <Trans>Undo</Trans>

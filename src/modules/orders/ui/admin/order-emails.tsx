@@ -129,12 +129,13 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
 
 function UnsentEmail({ dueAt, delivery }: Pick<OrderEmail, 'dueAt' | 'delivery'>) {
   const now = useNow();
+  const isSending = useIsMailSent();
   // Waits until its action can no longer be undone.
   if (delivery === 'queued' && Date.parse(dueAt) > now)
-    return (
-      <Trans>
-        To be sent <DateTime at={dueAt} />
-      </Trans>
+    return isSending ? (
+      <Trans>Sends in one minute unless undone</Trans>
+    ) : (
+      <Trans>Kept in one minute unless undone: no mail server</Trans>
     );
   if (delivery === 'kept')
     return (
