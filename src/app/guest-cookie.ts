@@ -28,5 +28,5 @@ const setCookie = (baseUrl: string, token: string, maxAge: number) =>
 /** Functions that set the cookie. SameSite=Lax keeps other sites from sending it with a write request. */
 export function guestCookie(baseUrl: string, present: string | null, answer: Headers): GuestCookie {
   const keep = (token: string) => answer.append('set-cookie', setCookie(baseUrl, token, MAX_AGE_S));
-  return { keep, renew: () => present !== null && keep(present) };
+  return { token: present, keep, renew: () => present !== null && keep(present) };
 }

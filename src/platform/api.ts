@@ -13,6 +13,8 @@ export interface ApiContext {
 
 /** The cookie that identifies a guest browser. The HTTP entry reads it before the handler runs. */
 export interface GuestCookie {
+  /** The token of the request; null without one. */
+  token: string | null;
   /** Sets the cookie to a new token. */
   keep(token: string): void;
   /** Extends the lifetime of the current cookie. */

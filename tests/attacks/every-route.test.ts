@@ -141,7 +141,7 @@ describe('every route of the API × every caller', () => {
           paymentProviders: paymentProviders([]),
           findPayableOrder,
           withShipments: (order) => withShipments(shop.shop.database, order),
-          guestCookie: { keep: () => {}, renew: () => {} },
+          guestCookie: { token: null, keep: () => {}, renew: () => {} },
           tx: database.tx,
           log: shop.shop.log,
           storage,

@@ -121,6 +121,34 @@ describe('guest token cookie', () => {
     expect((await requestWithToken(token, path)).status).toBe(401);
   });
 
+  it('is replaced when a guest session starts and when an order link is opened, so that a planted token opens nothing', async () => {
+    const eve = new TestBrowser(shop);
+    await placeGuestOrder(eve);
+    const planted = tokenOf(eve);
+    const ada = new TestBrowser(shop);
+    ada.setCookie('trivet.guest', planted);
+    const { orderId } = await placeGuestOrder(ada);
+    expect(tokenOf(ada)).not.toBe(planted);
+    expect((await ada.request('GET', `/api/orders/${orderId}`)).status).toBe(200);
+    expect((await requestWithToken(planted, `/api/orders/${orderId}`)).status).toBe(401);
+
+    const known = tokenOf(ada);
+    const other = await placeGuestOrder(new TestBrowser(shop));
+    const token = await write(shop.shop.database.tx, system, newOrderLink, other.orderId);
+    expect((await ada.request('POST', `/api/orders/${other.orderId}/open`, { token })).status).toBe(200);
+    expect((await ada.request('GET', `/api/orders/${other.orderId}`)).status).toBe(200);
+    expect((await requestWithToken(known, `/api/orders/${other.orderId}`)).status).toBe(401);
+  });
+
+  it('is replaced once by concurrent starts of a guest session, and the browser stays signed in', async () => {
+    const browser = await newGuestBrowser();
+    const before = tokenOf(browser);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => startSession(browser)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(tokenOf(browser)).not.toBe(before);
+    expect((await browser.request('POST', '/api/checkout/quote', quoteInput())).status).toBe(200);
+  });
+
   it('opens no order and no account of a customer, and a customer’s session opens no guest order', async () => {
     const guest = new TestBrowser(shop);
     const { orderId } = await placeGuestOrder(guest);

@@ -134,6 +134,11 @@ export class TestBrowser {
     });
   }
 
+  /** Plants a cookie, as an attacker or a subdomain may. */
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split(';');
     const at = pair.indexOf('=');

@@ -15,9 +15,8 @@ const os = implement(checkoutContract).$context<CheckoutContext>();
 
 export const checkoutApi = os.router({
   startGuestSession: os.startGuestSession.handler(async ({ context }) => {
-    const { guestToken } = await change(context, startGuestCheckout, undefined);
-    if (guestToken === null) context.guestCookie.renew();
-    else context.guestCookie.keep(guestToken);
+    const { guestToken } = await change(context, startGuestCheckout, context.guestCookie);
+    if (guestToken !== null) context.guestCookie.keep(guestToken);
     return { started: true };
   }),
   quote: os.quote.handler(({ context, input }) =>

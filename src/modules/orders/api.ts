@@ -47,9 +47,11 @@ export const ordersApi = os.router({
   ),
   reorder: os.reorder.handler(({ context, input }) => change(context, reorder, input)),
   open: os.open.handler(async ({ context, input }) => {
-    const { guestToken } = await change(context, openByLink, input);
-    if (guestToken === null) context.guestCookie.renew();
-    else context.guestCookie.keep(guestToken);
+    const { guestToken } = await change(context, openByLink, {
+      ...input,
+      guestToken: context.guestCookie.token,
+    });
+    if (guestToken !== null) context.guestCookie.keep(guestToken);
     return { ok: true as const };
   }),
   track: os.track.handler(({ context, input }) => read(context, trackOrder, input)),

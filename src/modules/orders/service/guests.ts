@@ -42,15 +42,34 @@ export async function createGuest(
 }
 
 /**
- * Starts the guest session of this browser; a known guest keeps its id and orders.
- * @returns a new guest token, for a browser without one.
+ * Starts the guest session of this browser; a known guest keeps its id and orders, but gets a new token.
+ * @param token guest token of the browser; null without one.
+ * @returns the guest token to keep; null if a concurrent request keeps one.
  */
-export async function startGuestSession(ctx: Context): Promise<{ guestToken: string | null }> {
+export async function startGuestSession(
+  ctx: Context,
+  token: string | null,
+): Promise<{ guestToken: string | null }> {
   const { actor } = ctx;
   if (actor.kind === 'guest' && (await store.allowCheckout(ctx.tx, actor.id, guestDays)))
-    return { guestToken: null };
-  const { token } = await createGuest(ctx, { canCheckOut: true });
-  return { guestToken: token };
+    return replaceToken(ctx, actor.id, token);
+  const created = await createGuest(ctx, { canCheckOut: true });
+  return { guestToken: created.token };
+}
+
+/**
+ * Replaces the token of a guest whose access grows: another person may know the old one and have planted it in this
+ * browser (session fixation).
+ * @returns null if a concurrent request of this browser replaced it: the cookie of that response stays.
+ */
+export async function replaceToken(
+  ctx: Context,
+  guestId: string,
+  token: string | null,
+): Promise<{ guestToken: string | null }> {
+  const next = newSecret();
+  const hashes = { before: hashSecret(token ?? ''), after: hashSecret(next) };
+  return { guestToken: (await store.replaceToken(ctx.tx, guestId, hashes)) ? next : null };
 }
 
 /** Ends the guest session of a browser that signs in: the checkout belongs to the account. Its orders stay readable. */

@@ -44,6 +44,21 @@ export async function allowCheckout(tx: Tx, id: string, days: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
+/** @returns false if the guest has another token by now. */
+export async function replaceToken(
+  tx: Tx,
+  id: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('orderGuests')
+    .set({ tokenHash: after })
+    .where('id', '=', id)
+    .where('tokenHash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function disallowCheckout(tx: Tx, tokenHash: string): Promise<void> {
   await on(tx)
     .updateTable('orderGuests')
