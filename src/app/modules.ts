@@ -8,6 +8,7 @@ import { productTypesModule } from '#modules/product-types/module.ts';
 import { catalogModule } from '#modules/catalog/module.ts';
 import { inventoryModule } from '#modules/inventory/module.ts';
 import { bulkProductsModule } from '#modules/bulk-products/module.ts';
+import { productImportModule } from '#modules/product-import/module.ts';
 import { contentModule } from '#modules/content/module.ts';
 import { favoritesModule } from '#modules/favorites/module.ts';
 import { backInStockModule } from '#modules/back-in-stock/module.ts';
@@ -42,6 +43,7 @@ export const modules = [
   catalogModule,
   inventoryModule,
   bulkProductsModule,
+  productImportModule,
   contentModule,
   favoritesModule,
   backInStockModule,

@@ -1,0 +1,86 @@
+/** Formats that are recognised by their headers; `other` needs a mapping. */
+export const sourceFormats = ['shopify', 'woocommerce', 'trivet', 'other'] as const;
+export type SourceFormat = (typeof sourceFormats)[number];
+
+/** Fields that a column can be mapped to. */
+export const importFields = [
+  'handle',
+  'sourceId',
+  'parent',
+  'rowType',
+  'name',
+  'description',
+  'summary',
+  'brand',
+  'categories',
+  'tags',
+  'status',
+  'published',
+  'visibility',
+  'optionName',
+  'optionValue',
+  'colors',
+  'sku',
+  'barcode',
+  'price',
+  'compareAtPrice',
+  'salePrice',
+  'saleStarts',
+  'saleEnds',
+  'cost',
+  'weight',
+  'weightUnit',
+  'length',
+  'width',
+  'height',
+  'dimensionUnit',
+  'stock',
+  'tracked',
+  'inStock',
+  'policy',
+  'pictures',
+  'pictureAlt',
+  'picturePosition',
+  'variantPicture',
+  'seoTitle',
+  'seoDescription',
+  'taxable',
+  'taxClass',
+  'aliases',
+  'giftCard',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+export interface ColumnTarget {
+  field: ImportField;
+  /** Number of the option, from 1. */
+  index?: number;
+  /** Unit that the header names. */
+  unit?: string;
+}
+
+/** Reason why a known column is not imported. */
+export type ColumnReason =
+  | 'column_unknown'
+  | 'column_not_supported'
+  | 'column_type_not_used'
+  | 'column_other_market'
+  | 'column_custom_data'
+  | 'column_skipped';
+
+export type ColumnPlan = ColumnTarget | { skip: ColumnReason };
+
+/** A mapping that is remembered: targets by normalized header. */
+export type RememberedMapping = Readonly<Record<string, ColumnPlan>>;
+
+export const importLimits = {
+  bytes: 100_000_000,
+  rows: 200_000,
+  columns: 400,
+  /** Characters of a cell. */
+  cell: 200_000,
+  variants: 100,
+  options: 3,
+  pictures: 60,
+  tags: 250,
+} as const;

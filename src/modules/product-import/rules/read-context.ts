@@ -1,0 +1,15 @@
+import type { DecimalSign } from './numbers.ts';
+
+/** What reading needs to know of the shop, and what the file has used already. */
+export interface ReadContext {
+  currency: string;
+  sign: DecimalSign;
+  /** Keys of the shop's tax classes. */
+  taxClasses: readonly string[];
+  /** Date of the import, ISO 8601: decides which sale prices are in effect. */
+  today: string;
+  handles: Set<string>;
+  /** SKUs in lower case, and barcodes, with the row that has them. */
+  skus: Map<string, number>;
+  barcodes: Map<string, number>;
+}

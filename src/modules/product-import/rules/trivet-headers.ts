@@ -1,0 +1,53 @@
+import type { ColumnPlan, ImportField } from '../contract/import-fields.ts';
+
+/** Headers of our own product CSV in lower case, with those of earlier versions. */
+const fields: Readonly<Record<string, ImportField>> = {
+  id: 'handle',
+  name: 'name',
+  status: 'status',
+  category: 'categories',
+  brand: 'brand',
+  tags: 'tags',
+  price: 'price',
+  'compare-at price': 'compareAtPrice',
+  'former price': 'compareAtPrice',
+  'cost per item': 'cost',
+  sku: 'sku',
+  barcode: 'barcode',
+  stock: 'stock',
+  'inventory policy': 'policy',
+  colours: 'colors',
+  summary: 'summary',
+  description: 'description',
+  'seo title': 'seoTitle',
+  'seo description': 'seoDescription',
+  'tax class': 'taxClass',
+  aliases: 'aliases',
+  pictures: 'pictures',
+  'picture alt text': 'pictureAlt',
+  'variant picture': 'variantPicture',
+};
+
+/** The plan for a normalized header; null for an unknown one. */
+export function trivetColumn(header: string): ColumnPlan | null {
+  if (Object.hasOwn(fields, header)) return { field: fields[header]! };
+  const option = /^option (?<index>[1-3]) (?<part>name|value)$/.exec(header)?.groups;
+  if (option)
+    return {
+      field: option['part'] === 'name' ? 'optionName' : 'optionValue',
+      index: Number(option['index']),
+    };
+  const measure = /^(?<field>weight|length|width|height) \((?<unit>g|mm)\)$/.exec(header)?.groups;
+  if (measure) return { field: measure['field'] as ImportField, unit: measure['unit']! };
+  if (header === 'type') return { skip: 'column_type_not_used' };
+  return header === 'version' || header === 'stock when exported' ? { skip: 'column_not_supported' } : null;
+}
+
+/** Whether these normalized headers are those of our own product CSV. */
+export const isTrivet = (headers: ReadonlySet<string>): boolean =>
+  headers.has('id') &&
+  headers.has('name') &&
+  !headers.has('regular price') &&
+  ['colours', 'stock when exported', 'version', 'former price', 'option 1 name', 'cost per item'].filter(
+    (header) => headers.has(header),
+  ).length >= 2;
