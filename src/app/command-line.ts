@@ -49,12 +49,17 @@ const commands: Record<string, Command> = {
     },
   },
   demo: {
-    usage: 'demo remove [--apply]',
-    summary: 'preview the removal of the demo; --apply removes it',
+    usage: 'demo remove [--apply] [--delete-test-orders]',
+    summary:
+      'preview the removal of the demo; --apply removes it, with its test orders if they are to be deleted',
     run: (shop, [verb, ...rest]) => {
-      if (verb !== 'remove' || rest.some((arg) => arg !== '--apply')) return null;
+      if (verb !== 'remove' || rest.some((arg) => arg !== '--apply' && arg !== '--delete-test-orders'))
+        return null;
       return migrate(shop.database)
-        .then(() => removeDemoByCommand(shop, { isToApply: rest.length > 0 }, say))
+        .then(() => {
+          const testOrders = rest.includes('--delete-test-orders') ? 'delete' : 'keep';
+          return removeDemoByCommand(shop, { isToApply: rest.includes('--apply'), testOrders }, say);
+        })
         .then(() => true);
     },
   },

@@ -142,12 +142,12 @@ describe('removal of the demo by the command', () => {
     await db.createUser({ role: 'admin' });
     const lines: string[] = [];
     const say = (line: string) => lines.push(line);
-    await removeDemoByCommand(shop, { isToApply: false }, say);
+    await removeDemoByCommand(shop, { isToApply: false, testOrders: 'keep' }, say);
     expect(lines.at(-1)).toBe('Nothing changed. Add --apply to remove the demo.');
     expect((await all('')).total).toBeGreaterThan(0);
-    await removeDemoByCommand(shop, { isToApply: true }, say);
+    await removeDemoByCommand(shop, { isToApply: true, testOrders: 'delete' }, say);
     expect(lines.at(-1)).toMatch(
-      /^Deleted \d+ demo products, \d+ demo categories and \d+ pictures\. Kept 0\.$/,
+      /^Deleted \d+ demo products, \d+ demo categories and \d+ pictures, and 0 test orders\. Kept 0\.$/,
     );
     const { rows } = await db.database.pool.query(
       'select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories',

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   /** For a question where "Cancel" would be ambiguous. */
   cancelLabel?: ReactNode;
   danger?: boolean;
+  /** Options of the action, below the text. */
+  children?: ReactNode;
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   cancelLabel = <Trans>Cancel</Trans>,
   danger = false,
   pending = false,
+  children,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -54,6 +57,7 @@ export function ConfirmDialog({
       <p id={textId} className="text-ink-soft">
         {text}
       </p>
+      {children}
     </Dialog>
   );
 }

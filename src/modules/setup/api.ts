@@ -24,6 +24,6 @@ export const setupApi = os.router({
   skipStep: os.skipStep.handler(({ context, input }) => change(context, skipStep, input)),
   getCurrency: os.getCurrency.handler(({ context }) => read(context, readCurrency, undefined)),
   getDemo: os.getDemo.handler(({ context }) => read(context, readDemo, undefined)),
-  removeDemo: os.removeDemo.handler(({ context }) => change(context, removeDemo, undefined)),
+  removeDemo: os.removeDemo.handler(({ context, input }) => change(context, removeDemo, input)),
   changeCurrency: os.changeCurrency.handler(({ context, input }) => change(context, changeCurrency, input)),
 });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { CurrencyChange } from './contract/currency.ts';
+import type { RemoveDemo } from './contract/demo.ts';
 import type { setupContract } from './contract/setup.ts';
 import type { SetupStep } from './contract/setup-steps.ts';
 
@@ -36,7 +37,7 @@ export const demoQuery = queryOptions({
 export function useRemoveDemo() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.removeDemo(),
+    mutationFn: (input: RemoveDemo) => api.removeDemo(input),
     onSuccess: () => queries.invalidateQueries(),
   });
 }

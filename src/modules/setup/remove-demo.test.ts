@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
-import { write } from '#platform/context.ts';
+import type { Result } from '#kernel/result.ts';
+import { issueInvoice } from '#modules/orders/service/issue-invoices.ts';
+import { deleteTestOrders } from '#modules/orders/service/test-orders.ts';
+import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { addProduct, fillCart } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
+import { readCurrency } from './service/change-currency.ts';
 import { markDemoRecords } from './service/demo-records.ts';
 import { readDemo, removeDemo } from './service/remove-demo.ts';
 
@@ -68,12 +72,20 @@ it('deletes demo products, empty demo categories and unused demo pictures, and k
     pictures: 5,
     edited: 1,
     orders: 1,
+    testOrders: 1,
+    keptTestOrders: 0,
   });
-  const remove = (actor: Actor) => write(db.database.tx, actor, removeDemo, undefined);
+  const remove = (actor: Actor) => write(db.database.tx, actor, removeDemo, { testOrders: 'keep' });
   const limited: Actor = { ...admin, areas: ['catalogue', 'settings'] };
   expect(await remove(visitor)).toMatchObject({ code: 'unauthenticated' });
   expect(await remove(limited)).toMatchObject({ code: 'forbidden' });
-  expect(valueOf(await remove(admin))).toEqual({ products: 3, categories: 1, pictures: 1, kept: 3 });
+  expect(valueOf(await remove(admin))).toEqual({
+    products: 3,
+    categories: 1,
+    pictures: 1,
+    kept: 3,
+    orders: 0,
+  });
   expect(await idsOf('products')).toEqual(['edited', 'own', 'own-set', 'part']);
   expect(await idsOf('categories')).toEqual(['tools']);
   expect(await idsOf('orders')).toEqual([order.id]);
@@ -94,6 +106,106 @@ it('deletes demo products, empty demo categories and unused demo pictures, and k
     pictures: 0,
     edited: 0,
     orders: 1,
+    testOrders: 0,
+    keptTestOrders: 0,
   });
-  expect(valueOf(await remove(admin))).toEqual({ products: 0, categories: 0, pictures: 0, kept: 0 });
+  expect(valueOf(await remove(admin))).toEqual({
+    products: 0,
+    categories: 0,
+    pictures: 0,
+    kept: 0,
+    orders: 0,
+  });
+});
+
+describe('test orders of demo products', () => {
+  let shop: TestDatabase;
+  let staff: SignedIn;
+  let customer: SignedIn;
+  beforeEach(async () => {
+    shop = await createTestDatabase();
+    staff = await shop.createUser({ role: 'admin' });
+    customer = await shop.createUser();
+    await addProduct(shop, { id: 'kettle', stock: 20 });
+    await addProduct(shop, { id: 'own' });
+    await addProduct(shop, { id: 'own-set', parts: [{ id: 'kettle', quantity: 1 }] });
+    await write(shop.database.tx, system, markDemoRecords, { product: ['kettle'] });
+  });
+  afterEach(() => shop.drop());
+
+  const act = <Input, Value>(
+    useCase: (ctx: Context, input: Input) => Promise<Result<Value, string>>,
+    input: Input,
+  ) => write(shop.database.tx, staff, useCase, input).then(valueOf);
+  const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows as unknown[];
+  const context = () => ({ actor: system, tx: shop.database.tx, now: new Date() });
+  const stock = "select on_hand, held from stock_items where product_id = 'kettle'";
+  const of = (productId: string) => ({ lines: [{ ...kettles, productId }] });
+
+  it('are deleted with everything that belongs to them, and the currency is free afterwards', async () => {
+    const [paid, transfer, returned] = [
+      await placeTestOrder(shop, customer),
+      await placeTestOrder(shop, customer, { paymentMethod: 'bank-transfer' }),
+      await placeTestOrder(shop, customer),
+    ];
+    for (const { id } of [paid, returned])
+      for (const [done, move] of (['confirm', 'markPaid', 'ship', 'deliver'] as const).entries())
+        await act(applyOrderAction, { orderId: id, move, version: done + 1, note: '' });
+    await rowsOf(`insert into returns (id, order_id, order_number, email, state, wish, requested_at, updated_at)
+      values (gen_random_uuid(), '${returned.id}', 1, 'ada@example.org', 'requested', 'refund', now(), now())`);
+    await issueInvoice(context(), paid.id);
+    // Without a checkout no units were allocated.
+    await rowsOf("update stock_items set on_hand = 14 where product_id = 'kettle'");
+    expect(await rowsOf(stock)).toEqual([{ on_hand: 14, held: 2 }]);
+    expect(await act(readDemo, undefined)).toMatchObject({ orders: 3, testOrders: 3, keptTestOrders: 0 });
+
+    expect(await act(removeDemo, { testOrders: 'delete' })).toMatchObject({ orders: 3, kept: 1 });
+    for (const table of [
+      'orders',
+      'order_lines',
+      'payments',
+      'payment_entries',
+      'order_shipments',
+      'returns',
+    ])
+      expect([table, await rowsOf(`select from ${table}`)]).toEqual([table, []]);
+    // Part of an own set, so it stays, with all its units.
+    expect(await rowsOf(stock)).toEqual([{ on_hand: 20, held: 0 }]);
+    expect(await rowsOf('select orders from customer_sales where orders > 0')).toEqual([]);
+    expect(await rowsOf('select last::int from invoice_numbers')).toEqual([{ last: 1_000 }]);
+    expect(await act(readCurrency, undefined)).toMatchObject({ isLocked: false });
+    expect(transfer.id).not.toBe(paid.id);
+  });
+
+  it('stay if they are to be kept, and lock the currency', async () => {
+    await placeTestOrder(shop, customer);
+    expect(await act(readCurrency, undefined)).toMatchObject({ isLocked: false });
+    expect(await act(removeDemo, { testOrders: 'keep' })).toMatchObject({ orders: 0 });
+    expect(await rowsOf('select from orders')).toHaveLength(1);
+    expect(await act(readCurrency, undefined)).toMatchObject({ isLocked: true });
+  });
+
+  it('are not those that were paid by card, contain an own product or have an older invoice than an own order', async () => {
+    const [byCard, older, mine] = [
+      await placeTestOrder(shop, customer),
+      await placeTestOrder(shop, customer),
+      await placeTestOrder(shop, customer, of('own')),
+    ];
+    await rowsOf(`update payments set provider = 'stripe' where order_id = '${byCard.id}'`);
+    for (const { id } of [older, mine]) await issueInvoice(context(), id);
+    const deletable = await placeTestOrder(shop, customer);
+    expect(await act(readDemo, undefined)).toMatchObject({ orders: 4, testOrders: 1, keptTestOrders: 2 });
+    expect(await act(removeDemo, { testOrders: 'delete' })).toMatchObject({ orders: 1 });
+    expect(await rowsOf(`select from orders where id = '${deletable.id}'`)).toEqual([]);
+    expect(await rowsOf('select from orders')).toHaveLength(3);
+  });
+
+  it('are the only orders that the database deletes', async () => {
+    const { id } = await placeTestOrder(shop, customer);
+    await expect(rowsOf(`delete from orders where id = '${id}'`)).rejects.toThrow('is not deleted');
+    await rowsOf(`update payments set provider = 'stripe' where order_id = '${id}'`);
+    await expect(
+      shop.database.tx.transaction().execute((tx) => deleteTestOrders({ ...context(), tx }, [id])),
+    ).rejects.toThrow('is not deleted');
+  });
 });

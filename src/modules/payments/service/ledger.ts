@@ -206,3 +206,11 @@ export async function* listDues(ctx: Context): AsyncGenerator<Map<string, number
 export async function findLedgerImbalances(ctx: Context): Promise<store.Imbalance[]> {
   return store.findImbalances(ctx.tx);
 }
+
+/** Of these orders, those that have no online payment, not even one that was begun. */
+export const withoutOnlinePayments = ({ tx }: Context, orderIds: readonly string[]): Promise<string[]> =>
+  store.withoutOnlinePayments(tx, orderIds);
+
+/** Locks the ledgers of these orders until the transaction ends, so that nothing changes the orders meanwhile. */
+export const lockLedgers = ({ tx }: Context, orderIds: readonly string[]): Promise<void> =>
+  store.lockPayments(tx, orderIds);

@@ -185,3 +185,23 @@ export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
   );
   return rows;
 }
+
+export async function lockPayments(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await on(tx)
+    .selectFrom('payments')
+    .select('orderId')
+    .where('orderId', 'in', [...orderIds])
+    .orderBy('orderId')
+    .forUpdate()
+    .execute();
+}
+
+export async function withoutOnlinePayments(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from payments p
+    where order_id = any(${[...orderIds]}::uuid[]) and provider is null
+      and not exists (select from card_intents where order_id = p.order_id)
+      and not exists (select from card_refunds where order_id = p.order_id)
+    order by order_id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

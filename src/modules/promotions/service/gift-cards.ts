@@ -218,3 +218,7 @@ export async function eraseGiftDetails(
   await store.eraseGiftDetails(ctx.tx, orderIds);
   return true;
 }
+
+/** Of these orders, those that neither bought nor used a gift card. */
+export const withoutGiftCards = (ctx: Context, orderIds: readonly string[]): Promise<string[]> =>
+  store.withoutGiftCards(ctx.tx, orderIds);

@@ -331,3 +331,12 @@ export async function findImbalances(tx: Tx): Promise<GiftCardError[]> {
   );
   return rows;
 }
+
+export async function withoutGiftCards(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ordered.id from unnest(${[...orderIds]}::uuid[]) ordered (id)
+    where not exists (select from gift_cards where order_id = ordered.id)
+      and not exists (select from gift_card_entries where order_id = ordered.id)
+    order by ordered.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

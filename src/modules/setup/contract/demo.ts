@@ -10,6 +10,10 @@ export const DemoOverviewSchema = z.object({
   edited: z.int(),
   /** Carts and favourites lose these products; orders keep their names and prices. */
   orders: z.int(),
+  /** Test orders, which contain only demo products: they can be deleted with the demo. Optional for the version before. */
+  testOrders: z.int().optional(),
+  /** Other orders of demo products only, such as orders paid by card. They stay, and lock the currency afterwards. */
+  keptTestOrders: z.int().optional(),
 });
 export type DemoOverview = z.infer<typeof DemoOverviewSchema>;
 
@@ -20,8 +24,15 @@ export const DemoRemovedSchema = z.object({
   pictures: z.int(),
   /** Demo products and categories that stay, because staff edited them or use them. */
   kept: z.int(),
+  /** Deleted test orders. Optional for the version before. */
+  orders: z.int().optional(),
 });
 export type DemoRemoved = z.infer<typeof DemoRemovedSchema>;
+
+export const RemoveDemo = z
+  .strictObject({ testOrders: z.enum(['keep', 'delete']).default('keep') })
+  .default({ testOrders: 'keep' });
+export type RemoveDemo = z.infer<typeof RemoveDemo>;
 
 const tags = ['Back office: setup'];
 
@@ -31,5 +42,6 @@ export const demoContract = {
     .output(DemoOverviewSchema),
   removeDemo: oc
     .route({ method: 'DELETE', path: '/admin/demo', tags, summary: 'Remove the demo' })
+    .input(RemoveDemo)
     .output(DemoRemovedSchema),
 };

@@ -9,32 +9,42 @@ import { listUsedPictures as listOrderPictures } from '#modules/orders/service/u
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canSetUpShop } from '../access.ts';
-import type { DemoOverview, DemoRemoved } from '../contract/demo.ts';
+import type { DemoOverview, DemoRemoved, RemoveDemo } from '../contract/demo.ts';
 import * as store from '../store/demo-records.ts';
 import { listDemoRecords } from './demo-records.ts';
+import { deleteOrdersOfDemo, findTestOrders } from './test-orders.ts';
 
 type Denied = 'unauthenticated' | 'forbidden';
 
 export async function readDemo(ctx: Context): Promise<Result<DemoOverview, Denied>> {
   if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
   const { untouched, edited } = await listDemoRecords(ctx);
+  const { deletable, kept } = await findTestOrders(ctx, untouched.product);
   return ok({
     products: untouched.product.length,
     categories: untouched.category.length,
     pictures: untouched.picture.length,
     edited: edited.product.length + edited.category.length,
     orders: await countOrders(ctx),
+    testOrders: deletable.length,
+    keptTestOrders: kept,
   });
 }
 
 /**
  * Deletes the demo's products and categories that staff neither edited nor use in a set or a category of their own, and
- * its pictures that nothing shows any more. All others are the shop's own from now on. Settings, orders and customers
- * stay: the demo contains no orders and no customers.
+ * its pictures that nothing shows any more. All others are the shop's own from now on. Settings and customers stay, and
+ * orders other than test orders.
+ *
+ * @param input.testOrders whether test orders are deleted. An order that stays locks the currency from now on.
  */
-export async function removeDemo(ctx: Context): Promise<Result<DemoRemoved, Denied>> {
+export async function removeDemo(
+  ctx: Context,
+  { testOrders }: RemoveDemo,
+): Promise<Result<DemoRemoved, Denied>> {
   if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
   const { untouched, edited } = await listDemoRecords(ctx);
+  const orders = testOrders === 'delete' ? await deleteOrdersOfDemo(ctx, untouched.product) : 0;
   const deleted = await deleteUnused(ctx, {
     productIds: untouched.product,
     categoryIds: untouched.category,
@@ -46,6 +56,7 @@ export async function removeDemo(ctx: Context): Promise<Result<DemoRemoved, Deni
     products: deleted.products.length,
     categories: deleted.categories.length,
     pictures,
+    orders,
     kept: of(untouched) + of(edited) - deleted.products.length - deleted.categories.length,
   });
 }

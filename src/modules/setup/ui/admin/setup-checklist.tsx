@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CheckIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -125,13 +126,25 @@ function Step({
 function RemoveDemo() {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
+  const [deletesOrders, setDeletesOrders] = useState(true);
   const demo = useQuery({ ...demoQuery, enabled: isAsking });
   const remove = useRemoveDemo();
+  const { testOrders = 0, keptTestOrders = 0, orders = 0 } = demo.data ?? {};
+  const deleted = deletesOrders ? testOrders : 0;
+  const stayingOfDemo = testOrders + keptTestOrders - deleted;
 
   async function confirm() {
     try {
-      const { products } = await remove.mutateAsync();
-      showToast({ kind: 'success', text: t`${products} demo products removed` });
+      const { products, orders = 0 } = await remove.mutateAsync({
+        testOrders: deletesOrders ? 'delete' : 'keep',
+      });
+      showToast({
+        kind: 'success',
+        text:
+          orders > 0
+            ? t`${products} demo products and ${orders} test orders removed`
+            : t`${products} demo products removed`,
+      });
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });
     }
@@ -158,7 +171,7 @@ function RemoveDemo() {
               <Trans>
                 Keeps <Plural value={demo.data.edited} one="# demo record" other="# demo records" /> that you
                 edited, everything that you created,{' '}
-                <Plural value={demo.data.orders} one="# order" other="# orders" />, customers and settings.
+                <Plural value={orders - deleted} one="# order" other="# orders" />, customers and settings.
                 This cannot be undone.
               </Trans>
             </>
@@ -168,7 +181,33 @@ function RemoveDemo() {
           pending={remove.isPending}
           onConfirm={() => void confirm()}
           onCancel={() => setIsAsking(false)}
-        />
+        >
+          {testOrders > 0 && (
+            <Checkbox
+              className="mt-4"
+              label={
+                <Trans>
+                  Delete <Plural value={testOrders} one="# test order" other="# test orders" />
+                </Trans>
+              }
+              description={t`Orders that contain only demo products and were never paid by card or gift card. Their invoice numbers are used again.`}
+              checked={deletesOrders}
+              onChange={({ target }) => setDeletesOrders(target.checked)}
+            />
+          )}
+          {stayingOfDemo > 0 && (
+            <p className="mt-3">
+              <Trans>
+                <Plural
+                  value={stayingOfDemo}
+                  one="# order of demo products stays"
+                  other="# orders of demo products stay"
+                />{' '}
+                and will count as your own: the currency can no longer be changed.
+              </Trans>
+            </p>
+          )}
+        </ConfirmDialog>
       )}
     </>
   );

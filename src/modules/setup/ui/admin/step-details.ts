@@ -62,7 +62,7 @@ export const stepDetails: Readonly<Record<SetupStep, StepDetails>> = {
   },
   demo: {
     title: msg`Remove the demo`,
-    text: msg`Deletes the demo’s products and categories, and keeps what you edited or created.`,
+    text: msg`Deletes the demo’s products and categories, and your test orders of them if you like. Keeps what you edited or created.`,
     link: null,
   },
 };
