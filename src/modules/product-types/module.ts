@@ -1,8 +1,10 @@
 import { defineModule, errorTable } from '#platform/module.ts';
+import { productTypesAdminPages } from './admin-pages.ts';
 import { productTypesAdminApi } from './api.ts';
 import type { ProductTypeErrorCode } from './contract/errors-and-events.ts';
 
 export const productTypesModule = defineModule({
+  adminPages: productTypesAdminPages,
   adminApi: { productTypes: productTypesAdminApi },
   errors: errorTable<ProductTypeErrorCode>()({
     attribute_key_taken: { status: 409, title: 'Another attribute has this key. Choose another.' },

@@ -27,3 +27,4 @@ export { default as RedoIcon } from 'lucide-react/icons/redo-2';
 export { default as GridIcon } from 'lucide-react/icons/table-2';
 export { default as DeleteIcon } from 'lucide-react/icons/trash';
 export { default as PeopleIcon } from 'lucide-react/icons/users';
+export { default as ProductTypeIcon } from 'lucide-react/icons/tags';

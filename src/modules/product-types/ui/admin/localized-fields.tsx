@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { languageDetails, languages } from '#kernel/language.ts';
+import type { LocalizedText } from '#kernel/localized-text.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+/** A text in the languages of the shop, side by side. Texts in other languages are kept. */
+export function LocalizedFields({
+  id,
+  legend,
+  value,
+  onChange,
+  error,
+  hideLegend = false,
+}: {
+  id: string;
+  legend: string;
+  value: LocalizedText;
+  onChange: (value: LocalizedText) => void;
+  error?: ReactNode;
+  hideLegend?: boolean;
+}) {
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'type-small mb-1.5 font-medium'}>{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {languages.map((language, index) => (
+          <TextField
+            key={language}
+            id={index === 0 ? id : `${id}-${language}`}
+            label={languageDetails[language].name}
+            lang={language}
+            dir={languageDetails[language].direction}
+            value={value[language] ?? ''}
+            onChange={({ target }) => onChange({ ...value, [language]: target.value })}
+            error={index === 0 ? error : undefined}
+            maxLength={80}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
