@@ -25,12 +25,15 @@ export function canonicalUrl(url: URL): URL | null {
   canonical.pathname =
     prefix + withoutCapitals(page.path, address.slice(prefix.length)) + url.pathname.slice(address.length);
   for (const key of new Set(url.searchParams.keys())) {
-    if (!page.query.includes(key) && !(isDataRequest(url) && key === '_routes'))
+    if (!isQueryKey(page.query, key) && !(isDataRequest(url) && key === '_routes'))
       canonical.searchParams.delete(key);
   }
   canonical.searchParams.sort();
   return canonical;
 }
+
+const isQueryKey = (known: readonly string[], key: string): boolean =>
+  known.some((each) => (each.endsWith('*') ? key.startsWith(each.slice(0, -1)) : each === key));
 
 /** The router ignores case in the fixed segments of a path. */
 function withoutCapitals(pattern: string, pathname: string): string {

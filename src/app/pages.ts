@@ -5,7 +5,10 @@ export interface Page {
   /** The route's file, relative to `src/app/`. */
   file: string;
   access: 'public' | 'signed-in' | 'admin';
-  /** Query keys that change a public page; other keys are ignored. A page without this list is not cached. */
+  /**
+   * Query keys that change a public page; other keys are ignored. `f.*` stands for all keys that begin with `f.`. A page
+   * without this list is not cached.
+   */
   query?: readonly string[];
   /** Not in the sitemap, and marked `noindex`, such as sign-in pages and search results. */
   isUnindexed?: true;
@@ -19,6 +22,11 @@ const listQuery = [
   'maxPrice',
   'inStock',
   'hob',
+  'fitsHob',
+  'fitsOven',
+  'fitsDishwasher',
+  // Attributes: their keys are data.
+  'f.*',
   'sort',
   'from',
   'page',

@@ -4,9 +4,10 @@ import { expect, test } from './support/journey.ts';
 test('creates an attribute with choices in three languages and gives it to a new product type @desktop', async ({
   people,
 }) => {
-  const { page, open } = await people.administrator();
+  const administrator = await people.administrator();
+  const { page } = administrator;
   const mark = randomUUID().slice(0, 8);
-  await open('/admin/attributes');
+  await administrator.open('/admin/attributes');
   await expect(
     page.getByRole('list', { name: 'Attributes' }).getByText('Hobs', { exact: true }),
   ).toBeVisible();
@@ -15,7 +16,7 @@ test('creates an attribute with choices in three languages and gives it to a new
   await names.getByLabel('English').fill(`Coating ${mark}`);
   await names.getByLabel('Français').fill('Revêtement');
   await names.getByLabel('العربية').fill('الطلاء');
-  await expect(page.getByLabel('Key')).toHaveValue(`coating-${mark}`);
+  await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue(`coating-${mark}`);
   await page.getByLabel('Kind').selectOption('One choice');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Add at least one choice.').first()).toBeVisible();
@@ -29,7 +30,7 @@ test('creates an attribute with choices in three languages and gives it to a new
   await expect(page.getByText(`Coating ${mark} saved`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/admin/attributes/coating-${mark}$`));
 
-  await open('/admin/product-types/new');
+  await administrator.open('/admin/product-types/new');
   await page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English').fill(`Griddle ${mark}`);
   await page.getByLabel('Add an attribute').selectOption(`Coating ${mark}`);
   await page.getByLabel('Add an attribute').selectOption('Weight');
@@ -42,10 +43,10 @@ test('creates an attribute with choices in three languages and gives it to a new
   ]);
 
   // The product type does not keep a deleted attribute.
-  await open(`/admin/attributes/coating-${mark}`);
+  await administrator.open(`/admin/attributes/coating-${mark}`);
   await page.getByRole('button', { name: 'Delete attribute' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete attribute' }).click();
   await expect(page).toHaveURL(/\/admin\/attributes$/);
-  await open(`/admin/product-types/griddle-${mark}`);
+  await administrator.open(`/admin/product-types/griddle-${mark}`);
   await expect(page.getByRole('list', { name: 'Attributes' }).getByRole('listitem')).toHaveText(['Weight']);
 });

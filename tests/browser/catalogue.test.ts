@@ -124,10 +124,10 @@ test('keeps the order of colour filters when one is selected, and disables a fil
   await visitor.expectUrl(`/products?color=${before[4]}`);
   expect(await keys()).toEqual(before);
   await form
-    .getByRole('group', { name: 'Works on' })
-    .getByRole('radio', { name: /^Induction/ })
+    .getByRole('group', { name: 'Hobs' })
+    .getByRole('checkbox', { name: /^Induction/ })
     .check();
-  await visitor.expectUrl(`/products?color=${before[4]}&hob=induction`);
+  await visitor.expectUrl(`/products?color=${before[4]}&f.hob=induction`);
   expect(await keys()).toEqual(before);
   const gone = form.locator('label', { hasText: /^Spare parts\s*0$/ }).locator('input');
   await expect(gone).toBeDisabled();

@@ -60,7 +60,7 @@ export default function Products({
   loaderData: { list, category, asked, above, below },
 }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { currency } = useShop();
+  const { currency, units } = useShop();
   const products = { label: t`Products`, to: category ? '/products' : undefined };
   return (
     <main id="content" tabIndex={-1}>
@@ -81,6 +81,7 @@ export default function Products({
           path="/products"
           category={category?.name ?? asked}
           currency={currency}
+          units={units}
           renderCorner={favoriteCorner}
           empty={
             <EmptyState

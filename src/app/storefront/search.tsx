@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Search({ loaderData: { q, list, category, categories } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { currency } = useShop();
+  const { currency, units } = useShop();
   const fieldAbove = useHeaderSearchOpen();
   return (
     <main id="content" tabIndex={-1}>
@@ -75,6 +75,7 @@ export default function Search({ loaderData: { q, list, category, categories } }
               path="/search"
               category={category}
               currency={currency}
+              units={units}
               renderCorner={favoriteCorner}
               empty={
                 <EmptyState

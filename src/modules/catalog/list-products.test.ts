@@ -82,6 +82,7 @@ beforeAll(async () => {
     name: 'Enamelled Dutch oven',
     price: 18_900,
     colors: [colors.moss, colors.sky],
+    specification: { hobs: ['gas', 'induction'], capacityMillilitres: 4_500, ovenLimitCelsius: 260 },
   });
   await add({
     id: 'crepe-pan',
@@ -90,8 +91,24 @@ beforeAll(async () => {
     colors: [colors.sky],
     summary: 'Thin and quick.',
   });
-  await add({ id: 'stock-pot', name: 'Stock pot', price: 9_950, specification: { material: 'Copper' } });
-  await add({ id: 'bread-knife', name: 'Bread knife', price: 4_500, categoryId: 'knives' });
+  await add({
+    id: 'stock-pot',
+    name: 'Stock pot',
+    price: 9_950,
+    specification: {
+      material: 'Copper',
+      hobs: ['induction'],
+      capacityMillilitres: 9_000,
+      ovenLimitCelsius: 180,
+    },
+  });
+  await add({
+    id: 'bread-knife',
+    name: 'Bread knife',
+    price: 4_500,
+    categoryId: 'knives',
+    specification: { dishwasher: 'no' },
+  });
   await add({
     id: 'old-knife',
     name: 'Old secretknife',
@@ -198,11 +215,74 @@ describe('product list', () => {
     expect((await list('color=sky')).facets.inStock).toBe(0);
   });
 
-  it('runs four queries for a page size of 100, and three for the newest products', async () => {
+  it('filters by attributes, one of the values of each and all attributes together', async () => {
+    expect(await idsOf('f.hob=induction&sort=name')).toEqual(['dutch-oven', 'stock-pot']);
+    expect(await idsOf('hob=gas')).toEqual(['dutch-oven']);
+    expect(await idsOf('f.hob=gas&f.hob=induction&sort=name')).toEqual(['dutch-oven', 'stock-pot']);
+    expect(await idsOf('f.capacity=4000..5000')).toEqual(['dutch-oven']);
+    expect(await idsOf('f.capacity=5000..')).toEqual(['stock-pot']);
+    expect(await idsOf('f.capacity=..2000&f.capacity=9000..&sort=name')).toEqual(['stock-pot']);
+    expect(await idsOf('f.hob=gas&f.capacity=5000..')).toEqual([]);
+    expect(await idsOf('f.hob=wood')).toEqual([]);
+    // A text is no filter, and neither is an unknown attribute.
+    expect((await list('f.material=Copper&f.unknown=1')).total).toBe(5);
+  });
+
+  it('counts the values of attributes together with the filters of other kinds', async () => {
+    const facetsOf = async (address: string) =>
+      (await list(address)).facets.attributes.map(({ key, options }) => [
+        key,
+        ...options.map(({ value, count }) => `${value} ${count}`),
+      ]);
+    expect(await facetsOf('')).toEqual([
+      ['capacity', '4500..4500 1', '9000..9000 1'],
+      ['hob', 'gas 1', 'induction 2'],
+      ['oven-limit', '180..180 1', '260..260 1'],
+    ]);
+    expect(await facetsOf('f.hob=gas')).toEqual([
+      ['capacity', '4500..4500 1', '9000..9000 0'],
+      ['hob', 'gas 1', 'induction 2'],
+      ['oven-limit', '180..180 0', '260..260 1'],
+    ]);
+    expect(await facetsOf('maxPrice=100')).toEqual([
+      ['capacity', '4500..4500 0', '9000..9000 1'],
+      ['hob', 'gas 0', 'induction 1'],
+      ['oven-limit', '180..180 1', '260..260 0'],
+    ]);
+    // All knives have the same values.
+    expect(await facetsOf('category=knives')).toEqual([]);
+    const { colors, categories } = (await list('f.capacity=4000..5000')).facets;
+    expect(colors.map(({ key, count }) => [key, count])).toEqual([
+      ['sky', 1],
+      ['moss', 1],
+    ]);
+    expect(categories.map(({ id, count }) => [id, count])).toEqual([
+      ['knives', 0],
+      ['pots', 1],
+    ]);
+  });
+
+  it('keeps what fits a kitchen, and what says nothing about it', async () => {
+    expect(await idsOf('fitsHob=gas&sort=name')).not.toContain('stock-pot');
+    expect(await idsOf('fitsHob=gas&sort=name')).toEqual(
+      expect.arrayContaining(['bread-knife', 'dutch-oven']),
+    );
+    expect(await idsOf('fitsOven=200')).not.toContain('stock-pot');
+    expect(await idsOf('fitsOven=180')).toContain('stock-pot');
+    expect(await idsOf('fitsDishwasher=true')).not.toContain('bread-knife');
+    expect((await list('fitsHob=gas&fitsOven=250&fitsDishwasher=true')).total).toBe(3);
+  });
+
+  it('filters by attributes in the API, where names of query keys are data', async () => {
+    const input = { page: 1, pageSize: 24, 'f.hob': ['gas', 'induction'], 'f.capacity': '..5000' };
+    expect((await listFullProducts(ctx(), input)).value.items.map(({ id }) => id)).toEqual(['dutch-oven']);
+  });
+
+  it('runs five queries for a page size of 100, and three for the newest products', async () => {
     await list('');
     const long = await counted(() => list('pageSize=100'));
     expect(long.answer.items.every(({ images }) => images.length === 1)).toBe(true);
-    expect(long.queries).toBe(4);
+    expect(long.queries).toBe(5);
     expect((await counted(() => listNewest(ctx()))).queries).toBe(3);
   });
 

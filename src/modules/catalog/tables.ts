@@ -27,6 +27,8 @@ interface ProductColumns {
   sku: ColumnType<string | null, string | null | undefined, string | null>;
   /** Scheduled publication time of a draft. */
   publishAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  productTypeId: ColumnType<string | null, string | null | undefined, string | null>;
+  brand: ColumnType<string, string | undefined, string>;
   seoTitle: ColumnType<string, string | undefined, string>;
   seoDescription: ColumnType<string, string | undefined, string>;
   createdAt: Date;
@@ -101,6 +103,19 @@ export type CatalogTables = {
     /** Null while the shop has not saved a currency. */
     currency: string | null;
     changedAt: ColumnType<Date, Date | undefined, never>;
+  };
+  /** One row per value; an attribute of several choices has one per choice. Defined by the module product-types. */
+  productAttributes: {
+    productId: string;
+    attributeKey: string;
+    choiceKey: string | null;
+    /** A number, the minimum of a range, or the length of dimensions, in the attribute's unit. */
+    number: number | null;
+    numberMax: number | null;
+    width: number | null;
+    height: number | null;
+    boolean: boolean | null;
+    text: string | null;
   };
   productAliases: { alias: string; productId: string };
   /** Words of published products; written by database triggers only. */

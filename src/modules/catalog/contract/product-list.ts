@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Page, PageQuery } from '#kernel/contract.ts';
 import type { Money } from '#kernel/money.ts';
+import type { AttributeFacet, AttributeParams } from './attribute-filters.ts';
 import type { ProductCard } from './product.ts';
 import { hobs } from './specification.ts';
 
@@ -17,12 +18,25 @@ export const ProductQuery = z.object({
   minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   inStock: z.stringbool().optional(),
-  /** Only products that work on this kind of hob. */
+  /** Only products that work on this kind of hob: an older form of `f.hob`. */
   hob: z.enum(hobs).optional(),
+  /**
+   * "Fits my kitchen": leaves out what does not work on this hob, cannot stand this oven temperature in °C, or is not for
+   * the dishwasher. Products that say nothing about it stay.
+   */
+  fitsHob: z.string().max(40).optional(),
+  fitsOven: z.coerce.number().int().min(30).max(600).optional(),
+  fitsDishwasher: z.stringbool().optional(),
   sort: z.enum(productSorts).optional(),
   ...PageQuery,
 });
-export type ProductQuery = z.infer<typeof ProductQuery>;
+export type ProductQuery = z.infer<typeof ProductQuery> & {
+  /** The query keys `f.<attribute>`. */
+  attributes?: AttributeParams;
+};
+
+/** As {@link ProductQuery}, with the query keys `f.<attribute>`, whose names are data. */
+export const ProductListInput = z.looseObject(ProductQuery.shape);
 
 /**
  * Result counts per filter value; each count respects the active filters of other kinds.
@@ -36,8 +50,8 @@ export interface ProductFacets {
   /** Lowest and highest price without the price filter; null when no product matches the other filters. */
   price: { min: Money; max: Money } | null;
   inStock: number;
-  /** Empty when no product of the chosen category is for a hob. */
-  hobs: { key: (typeof hobs)[number]; count: number }[];
+  /** Attributes that the products of the chosen category differ in. */
+  attributes: AttributeFacet[];
 }
 
 export interface ProductList extends Page<ProductCard> {

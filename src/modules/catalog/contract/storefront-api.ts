@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { pageOf } from '#kernel/contract.ts';
 import { CategorySchema } from './category.ts';
 import { ProductSchema } from './product.ts';
-import { ProductQuery } from './product-list.ts';
+import { ProductListInput } from './product-list.ts';
 import { SuggestionSchema } from './suggestion.ts';
 
 const tags = ['Catalogue'];
@@ -11,7 +11,7 @@ const tags = ['Catalogue'];
 export const catalogContract = {
   listProducts: oc
     .route({ method: 'GET', path: '/products', tags, summary: 'Products, filtered, sorted and by page' })
-    .input(ProductQuery)
+    .input(ProductListInput)
     .output(pageOf(ProductSchema)),
   getProduct: oc
     .route({ method: 'GET', path: '/products/{id}', tags, summary: 'One product' })

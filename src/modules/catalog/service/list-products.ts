@@ -1,9 +1,13 @@
 import { ok, type Ok } from '#kernel/result.ts';
 import type { Page } from '#kernel/contract.ts';
 import { fromMajorUnits, money } from '#kernel/money.ts';
+import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import type { Context } from '#platform/context.ts';
+import type { AttributeParams } from '../contract/attribute-filters.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
 import type { ProductList, ProductQuery } from '../contract/product-list.ts';
+import { listAttributes } from '#modules/product-types/service/attributes.ts';
+import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
 import { searchWords } from '../rules/search-words.ts';
 import * as cards from '../store/public-products.ts';
 import { type SearchResult, type ProductFilter, searchProducts } from '../store/search.ts';
@@ -20,8 +24,12 @@ const toMinor = (major: number | undefined, currency: string) =>
 /** A query for one page, or for all pages from `from` (at least 1) to `page`. */
 type PageRange = ProductQuery & { from?: number };
 
+/** `hob=` is an older form of `f.hob=`. */
+const attributeParams = ({ attributes = {}, hob }: PageRange): AttributeParams =>
+  hob && !attributes.hob ? { ...attributes, hob: [hob] } : attributes;
+
 /** Searches by all words; if nothing matches, by corrected words, then by any of the words. */
-async function search(ctx: Context, query: PageRange, currency: string) {
+async function search(ctx: Context, query: PageRange, currency: string, attributes: readonly Attribute[]) {
   const from = query.from ?? query.page;
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
   const filter: ProductFilter = {
@@ -30,7 +38,9 @@ async function search(ctx: Context, query: PageRange, currency: string) {
     minPrice: toMinor(query.minPrice, currency),
     maxPrice: toMinor(query.maxPrice, currency),
     inStock: query.inStock,
-    hob: query.hob,
+    attributes: attributeFilters(attributeParams(query), attributes),
+    fits: { hob: query.fitsHob, oven: query.fitsOven, dishwasher: query.fitsDishwasher },
+    facetKeys: attributes.flatMap(({ key, isFilter }) => (isFilter ? [key] : [])),
     sort: query.sort,
   };
   if (!query.q?.trim()) return { found: await searchProducts(ctx.tx, filter, page), match: 'exact' as const };
@@ -54,7 +64,8 @@ function isWithoutMatches({ total, categories, colors, inStock, minPrice }: Sear
  */
 export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<ProductList>> {
   const currency = await shopCurrency(ctx);
-  const { found, match } = await search(ctx, query, currency);
+  const attributes = await listAttributes(ctx);
+  const { found, match } = await search(ctx, query, currency, attributes);
   const { minPrice, maxPrice } = found;
   return ok({
     items: await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency),
@@ -71,15 +82,19 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
           ? null
           : { min: money(minPrice, currency), max: money(maxPrice, currency) },
       inStock: found.inStock,
-      hobs: found.hobs,
+      attributes: attributeFacets(attributes, found.attributes, attributeParams(query)),
     },
   });
 }
 
 /** One page like `listProducts`, but with all product data, for API clients. */
-export async function listFullProducts(ctx: Context, query: ProductQuery): Promise<Ok<Page<Product>>> {
+export async function listFullProducts(
+  ctx: Context,
+  query: ProductQuery & Record<string, unknown>,
+): Promise<Ok<Page<Product>>> {
   const currency = await shopCurrency(ctx);
-  const { found } = await search(ctx, query, currency);
+  const attributes = parseAttributeParams(Object.entries(query));
+  const { found } = await search(ctx, { ...query, attributes }, currency, await listAttributes(ctx));
   return ok({
     items: await presentProducts(ctx, await cards.listProducts(ctx.tx, found.ids), currency),
     total: found.total,

@@ -1,4 +1,5 @@
 import { ProductQuery } from '../contract/product-list.ts';
+import { parseAttributeParams } from '../rules/attribute-filters.ts';
 
 /** Maximum length of a search text. */
 const MAX_QUERY_LENGTH = 200;
@@ -15,7 +16,8 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
     if (value === null || value === '') continue;
     if (shape.safeParse(value).success && !value.includes('\0')) query[key] = value;
   }
-  return ProductQuery.parse(query);
+  const attributes = parseAttributeParams(params);
+  return { ...ProductQuery.parse(query), ...(Object.keys(attributes).length > 0 ? { attributes } : {}) };
 }
 
 /** Maximum number of pages rendered at once for a list extended by "load more". */

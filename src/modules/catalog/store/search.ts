@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductFacets, ProductSort } from '../contract/product-list.ts';
+import type { AttributeFilter, CountedValue } from '../rules/attribute-filters.ts';
 import type { IndexedWord } from '../rules/search-words.ts';
 
 /** Search words, letters and digits only; with `all` every word must match. An empty list matches nothing. */
@@ -16,7 +17,11 @@ export interface ProductFilter {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
-  hob?: string | undefined;
+  attributes: readonly AttributeFilter[];
+  /** "Fits my kitchen": see `ProductQuery`. */
+  fits: { hob?: string | undefined; oven?: number | undefined; dishwasher?: boolean | undefined };
+  /** Attributes whose values are counted. */
+  facetKeys: readonly string[];
   search?: Search | undefined;
   /** Absent: by relevance when searching, else in the default order. */
   sort?: ProductSort | undefined;
@@ -27,7 +32,7 @@ export interface SearchResult {
   ids: string[];
   colors: ProductFacets['colors'];
   categories: ProductFacets['categories'];
-  hobs: ProductFacets['hobs'];
+  attributes: CountedValue[];
   minPrice: number | null;
   maxPrice: number | null;
   inStock: number;
@@ -82,18 +87,60 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
 };
 const bestFirst = sql`rank desc, in_stock desc, favorites_count desc, id`;
 
+/** Whether a product has one of the values. An empty list of values matches nothing. */
+function hasValue(filter: AttributeFilter): RawBuilder<unknown> {
+  const values =
+    'choices' in filter
+      ? sql`v.choice_key = any(${filter.choices}::text[])`
+      : 'answers' in filter
+        ? sql`v.boolean = any(${filter.answers}::boolean[])`
+        : filter.ranges.length === 0
+          ? sql`false`
+          : sql.join(
+              filter.ranges.map(
+                ({ min, max }) =>
+                  sql`(coalesce(v.number_max, v.number) >= coalesce(${min}::float8, '-infinity')
+                    and v.number <= coalesce(${max}::float8, 'infinity'))`,
+              ),
+              sql` or `,
+            );
+  return sql`p.id in (select v.product_id from product_attributes v where v.attribute_key = ${filter.key} and (${values}))`;
+}
+
+/** Leaves out what does not fit, and keeps what says nothing about it. */
+function fitsKitchen({ hob, oven, dishwasher }: ProductFilter['fits']): RawBuilder<unknown> {
+  const without = (key: string, values: RawBuilder<unknown>) =>
+    sql`p.id not in (select v.product_id from product_attributes v where v.attribute_key = ${key} and ${values})`;
+  const conditions = [sql`true`];
+  if (hob !== undefined)
+    conditions.push(
+      sql`(${without('hob', sql`true`)} or ${hasValue({ key: 'hob', choices: [hob, 'none'] })})`,
+    );
+  if (oven !== undefined) conditions.push(without('oven-limit', sql`v.number < ${oven}`));
+  if (dishwasher) conditions.push(without('dishwasher', sql`v.choice_key = 'no'`));
+  return sql.join(conditions, sql` and `);
+}
+
+/** A condition as a number, to count the filters that a product does not match. */
+const isUnmet = (condition: RawBuilder<unknown>) => sql`(not ${condition})::int`;
+
 /** One page of a filtered list, with the facet counts. One statement, so that page, total and counts agree. */
 export async function searchProducts(
   tx: Tx,
   filter: ProductFilter,
   page: { offset: number; limit: number },
 ): Promise<SearchResult> {
-  const { category, color, minPrice, maxPrice, inStock, hob } = filter;
+  const { category, color, minPrice, maxPrice, inStock, attributes } = filter;
   const { where, rank } = textConditions(filter.search);
   const order = filter.sort ? orders[filter.sort] : filter.search ? bestFirst : orders.featured;
   const hasColor = color === undefined ? sql`true` : sql`k.key is not null`;
   // With a colour filter, "in stock" refers to that colour.
   const hasStock = color === undefined ? sql`p.in_stock` : sql`coalesce(k.in_stock, false)`;
+  const columnOf = (index: number) => sql.raw(`of_attribute_${index}`);
+  const attributeColumns = attributes.map((each, index) => sql`, ${hasValue(each)} as ${columnOf(index)}`);
+  const unmetAttributes = attributes.map((_, index) => sql` + ${isUnmet(columnOf(index))}`);
+  // The filter of an attribute does not change the counts of its own values.
+  const unmetOfOwn = attributes.map(({ key }, index) => sql`when ${key} then ${isUnmet(columnOf(index))}`);
   const { rows } = await sql<SearchResult>`
     with found as materialized (
       select p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, ${rank} as rank,
@@ -109,13 +156,18 @@ export async function searchProducts(
           and (${maxPrice ?? null}::bigint is null or p.price <= ${maxPrice ?? null}) as of_price,
         ${hasStock} as has_stock,
         ${inStock ? hasStock : sql`true`} as of_stock,
-        p.specification -> 'hobs' as hobs,
-        ${hob === undefined ? sql`true` : sql`coalesce(p.specification -> 'hobs' @> to_jsonb(${hob}::text), false)`} as of_hob
+        ${fitsKitchen(filter.fits)} as of_fits
+        ${sql.join(attributeColumns, sql``)}
       from published_products p
       left join product_colors k on k.product_id = p.id and k.key = ${color ?? null}
       where ${where}
     ),
-    hits as (select * from found where of_category and of_color and of_price and of_stock and of_hob)
+    -- A facet counts products that match all filters but its own.
+    counted as materialized (
+      select *, (not of_category)::int + (not of_color)::int + (not of_price)::int + (not of_stock)::int + (not of_fits)::int
+        ${sql.join(unmetAttributes, sql``)} as unmet
+      from found),
+    hits as (select * from counted where unmet = 0)
     select
       (select count(*)::int from hits) as total,
       coalesce((select jsonb_agg(h.id order by h.place) from (
@@ -123,25 +175,26 @@ export async function searchProducts(
         order by place offset ${page.offset} limit ${page.limit}) h), '[]') as ids,
       coalesce((select jsonb_agg(to_jsonb(k) - 'everywhere' order by k.everywhere desc, k.name, k.key) from (
         select k.key, min(k.name) as name, min(k.hex) as hex, count(*) as everywhere,
-          (count(*) filter (where f.of_category and f.of_price and f.of_hob
-            ${inStock ? sql`and k.in_stock` : sql``}))::int as count
-        from found f join product_colors k on k.product_id = f.id
+          (count(*) filter (where f.unmet = (not f.of_color)::int + ${inStock ? sql`(not f.of_stock)::int and k.in_stock` : sql`0`}))::int as count
+        from counted f join product_colors k on k.product_id = f.id
         group by k.key having bool_or(f.of_category)) k), '[]') as colors,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'parentId', c.parent_id, 'count', n.count)
           order by at.place, c.id) from (
         select b.within_id, sum(own.count)::int as count from (
-          select category_id, count(*) filter (where of_color and of_price and of_stock and of_hob) as count
-          from found group by category_id) own
+          select category_id, count(*) filter (where unmet = (not of_category)::int) as count
+          from counted group by category_id) own
         join category_branches b on b.category_id = own.category_id
         group by b.within_id) n
         join categories c on c.id = n.within_id join category_places at on at.id = c.id), '[]') as categories,
-      (select min(price) from found where of_category and of_color and of_stock and of_hob) as min_price,
-      (select max(price) from found where of_category and of_color and of_stock and of_hob) as max_price,
-      (select count(*)::int from found where of_category and of_color and of_price and of_hob and has_stock) as in_stock,
-      coalesce((select jsonb_agg(jsonb_build_object('key', h.key, 'count', h.count) order by h.key) from (
-        select h.key, (count(*) filter (where of_color and of_price and of_stock))::int as count
-        from found f, jsonb_array_elements_text(f.hobs) as h(key)
-        where f.of_category group by h.key) h), '[]') as hobs
+      (select min(price) from counted where unmet = (not of_price)::int) as min_price,
+      (select max(price) from counted where unmet = (not of_price)::int) as max_price,
+      (select count(*)::int from counted where unmet = (not of_stock)::int and has_stock) as in_stock,
+      coalesce((select jsonb_agg(to_jsonb(n)) from (
+        select v.attribute_key as key, v.choice_key as choice, v.boolean as answer, v.number,
+          (count(*) filter (where f.unmet = ${unmetOfOwn.length === 0 ? sql`0` : sql`case v.attribute_key ${sql.join(unmetOfOwn, sql` `)} else 0 end`}))::int as count
+        from counted f join product_attributes v on v.product_id = f.id
+        where f.of_category and v.attribute_key = any(${[...filter.facetKeys]}::text[])
+        group by 1, 2, 3, 4) n), '[]') as attributes
   `.execute(tx);
   return rows[0]!;
 }

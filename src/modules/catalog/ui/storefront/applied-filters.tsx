@@ -3,17 +3,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, fromMajorUnits } from '#kernel/money.ts';
 import { CloseIcon } from '#ui/icons.ts';
 import type { ProductFacets } from '../../contract/product-list.ts';
-import { type ListParam, productListUrl } from './catalog-urls.ts';
-import { useSpecificationLabels } from './use-specification-labels.ts';
+import type { MeasureUnits } from '#kernel/measures.ts';
+import { useOptionText } from './attribute-filter.tsx';
+import {
+  attributeParam,
+  attributeParamsOf,
+  type ListChange,
+  type ListParam,
+  productListUrl,
+} from './catalog-urls.ts';
 
-const filterKeys = [
-  'category',
-  'color',
-  'hob',
-  'minPrice',
-  'maxPrice',
-  'inStock',
-] as const satisfies ListParam[];
+const filterKeys = ['category', 'color', 'minPrice', 'maxPrice', 'inStock'] as const satisfies ListParam[];
+
+function without(keys: readonly (typeof filterKeys)[number][]): ListChange {
+  const change: ListChange = {};
+  for (const key of keys) change[key] = null;
+  return change;
+}
 
 /** Active filters, each with a link that removes it. */
 export function AppliedFilters({
@@ -21,14 +27,16 @@ export function AppliedFilters({
   facets,
   category,
   currency,
+  units,
 }: {
   path: string;
   facets: ProductFacets;
   category: string | null;
   currency: string;
+  units: MeasureUnits;
 }) {
   const { t, i18n } = useLingui();
-  const labels = useSpecificationLabels();
+  const optionText = useOptionText(units);
   const [params] = useSearchParams();
   const price = (key: 'minPrice' | 'maxPrice') => {
     const value = Number(params.get(key));
@@ -38,25 +46,38 @@ export function AppliedFilters({
   };
   const color = params.get('color');
   const colorName = facets.colors.find(({ key }) => key === color)?.name ?? color;
-  const hob = facets.hobs.find(({ key }) => key === params.get('hob'));
-  const hobName = hob && labels.hobs([hob.key]);
   const [from, to] = [price('minPrice'), price('maxPrice')];
   const applied = [
     { key: 'category', label: category },
     { key: 'color', label: colorName },
-    { key: 'hob', label: hobName ?? null },
     { key: 'minPrice', label: from && t`From ${from}` },
     { key: 'maxPrice', label: to && t`Up to ${to}` },
     { key: 'inStock', label: params.get('inStock') === 'true' ? t`In stock` : null },
   ] satisfies { key: (typeof filterKeys)[number]; label: string | null }[];
-  const shown = applied.filter(({ label }) => label);
+  const chosen = attributeParamsOf(params);
+  const attributes = facets.attributes.flatMap((facet) => {
+    const param = attributeParam(facet.key);
+    const values = chosen.get(param) ?? [];
+    return facet.options.flatMap((option) => {
+      if (!values.includes(option.value)) return [];
+      const rest = values.filter((value) => value !== option.value);
+      return [
+        { key: `${param} ${option.value}`, label: optionText(facet, option), change: { [param]: rest } },
+      ];
+    });
+  });
+  const withoutAttributes: ListChange = Object.fromEntries([...chosen.keys()].map((key) => [key, []]));
+  const shown: { key: string; label: string; change: ListChange }[] = [
+    ...applied.flatMap(({ key, label }) => (label ? [{ key, label, change: without([key]) }] : [])),
+    ...attributes,
+  ];
   if (shown.length === 0) return null;
   return (
     <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-2">
-      {shown.map(({ key, label }) => (
+      {shown.map(({ key, label, change }) => (
         <li key={key}>
           <Link
-            to={productListUrl(path, params, { [key]: null })}
+            to={productListUrl(path, params, change)}
             aria-label={t`Remove filter: ${label}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-md border border-hairline px-3.5 text-[0.9375rem] transition-colors hover:border-outline hover:bg-linen"
           >
@@ -68,7 +89,7 @@ export function AppliedFilters({
       {shown.length > 1 && (
         <li>
           <Link
-            to={productListUrl(path, params, Object.fromEntries(filterKeys.map((key) => [key, null])))}
+            to={productListUrl(path, params, { ...without(filterKeys), ...withoutAttributes })}
             className="text-link inline-flex min-h-11 items-center px-2 text-[0.9375rem]"
           >
             <Trans>Clear all</Trans>

@@ -17,6 +17,19 @@ describe('productListUrl', () => {
     );
     expect(productListUrl('/products', current, { page: '1' })).toBe('/products?category=Knives&color=moss');
   });
+
+  it('keeps repeated attribute filters, changes one, and reads `hob` as `f.hob`', () => {
+    const filtered = new URLSearchParams('f.hob=gas&f.hob=induction&f.capacity=1..2&sort=name&page=2');
+    expect(productListUrl('/products', filtered, {})).toBe(
+      '/products?f.hob=gas&f.hob=induction&f.capacity=1..2&sort=name',
+    );
+    expect(productListUrl('/products', filtered, { 'f.hob': ['gas'], 'f.capacity': [] })).toBe(
+      '/products?f.hob=gas&sort=name',
+    );
+    const older = new URLSearchParams('hob=gas&color=moss');
+    expect(productListUrl('/products', older, {})).toBe('/products?color=moss&f.hob=gas');
+    expect(productListUrl('/products', older, { 'f.hob': [] })).toBe('/products?color=moss');
+  });
 });
 
 it('categoryUrl encodes the name of a category', () => {

@@ -9,23 +9,47 @@ export const listParams = [
   'maxPrice',
   'inStock',
   'hob',
+  'fitsHob',
+  'fitsOven',
+  'fitsDishwasher',
   'sort',
   'from',
   'page',
 ] as const;
 export type ListParam = (typeof listParams)[number];
 
+/** Query keys of attribute filters are data: `f.hob`. They may be repeated. */
+export type AttributeParam = `f.${string}`;
+export const attributeParam = (key: string): AttributeParam => `f.${key}`;
+const isAttributeParam = (key: string): key is AttributeParam => key.startsWith('f.');
+
+/** Parameters to change; null and an empty list remove one. */
+export type ListChange = Partial<Record<ListParam, string | null>> &
+  Record<AttributeParam, readonly string[]>;
+
+/** The attribute filters of a list; `hob` is an older form of `f.hob`. */
+export function attributeParamsOf(params: URLSearchParams): Map<AttributeParam, string[]> {
+  const found = new Map<AttributeParam, string[]>();
+  for (const key of new Set(params.keys())) if (isAttributeParam(key)) found.set(key, params.getAll(key));
+  const hob = params.get('hob');
+  if (hob && !found.has('f.hob')) found.set('f.hob', [hob]);
+  return found;
+}
+
 /**
  * A list's URL with some parameters changed; null removes one. Without a page in `change`, it is page 1.
  */
-export function productListUrl(
-  path: string,
-  current: URLSearchParams,
-  change: Partial<Record<ListParam, string | null>>,
-): string {
+export function productListUrl(path: string, current: URLSearchParams, change: ListChange): string {
   const next = new URLSearchParams();
+  const addAttributes = () => {
+    const attributes = new Map<string, readonly string[]>(attributeParamsOf(current));
+    for (const [key, values] of Object.entries(change))
+      if (Array.isArray(values)) attributes.set(key, values);
+    for (const [key, values] of attributes) for (const value of values) next.append(key, value);
+  };
   for (const key of listParams) {
-    const currentValue = isPageParam(key) ? null : current.get(key);
+    if (key === 'sort') addAttributes();
+    const currentValue = isPageParam(key) || key === 'hob' ? null : current.get(key);
     const value = change[key] === undefined ? currentValue : change[key];
     if (value && !(key === 'page' && value === '1')) next.set(key, value);
   }

@@ -4,6 +4,7 @@ import type { SubmitFilters } from './use-list-filters.ts';
 
 /** One filter value with its result count; disabled when the count is 0, unless it is chosen. */
 export function FacetOption({
+  type = 'radio',
   name,
   value,
   checked,
@@ -12,6 +13,8 @@ export function FacetOption({
   count,
   onChoose,
 }: {
+  /** A checkbox: several values can be chosen. */
+  type?: 'radio' | 'checkbox';
   /** The filter's query parameter. */
   name: string;
   /** Empty: no filter. */
@@ -33,14 +36,15 @@ export function FacetOption({
         <span className={classNames('relative grid shrink-0 place-items-center', mark ? 'size-6' : 'size-4')}>
           <input
             id={id}
-            type="radio"
+            type={type}
             name={name}
             value={value}
             checked={checked}
             disabled={count === 0 && !checked}
             onChange={(event) => onChoose(event.target.form)}
             className={classNames(
-              'absolute inset-0 appearance-none rounded-full focus-visible:outline-none forced-colors:appearance-auto',
+              'absolute inset-0 appearance-none focus-visible:outline-none forced-colors:appearance-auto',
+              type === 'radio' ? 'rounded-full' : 'rounded-xs',
               mark
                 ? 'border-[1.5px] border-transparent group-hover:border-outline checked:border-ink group-hover:checked:border-ink disabled:border-transparent'
                 : 'border border-outline bg-surface checked:border-[5px] checked:border-moss',

@@ -2,12 +2,17 @@ import { Form } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import type { MeasureUnits } from '#kernel/measures.ts';
 import type { ProductFacets } from '../../contract/product-list.ts';
+import { AttributeFilter } from './attribute-filter.tsx';
+import { attributeParam, attributeParamsOf } from './catalog-urls.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ColorFilter } from './color-filter.tsx';
-import { HobFilter } from './hob-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useListFilters } from './use-list-filters.ts';
+
+/** Number of attributes whose values are visible from the start. */
+const OPEN_ATTRIBUTES = 1;
 
 export interface FilterFormProps {
   /** The list's page: `/products` or `/search`. */
@@ -15,19 +20,21 @@ export interface FilterFormProps {
   facets: ProductFacets;
   /** The chosen category's name, as the facets write it; null for all. */
   category: string | null;
+  /** Units of measures. */
+  units: MeasureUnits;
   /** In the phone's filter sheet the category group starts collapsed unless a category is chosen. */
   isSheet?: boolean;
 }
 
 /** The list's filters. A plain form that works without JavaScript; with it, each choice applies at once. */
-export function FilterForm({ path, facets, category, isSheet = false }: FilterFormProps) {
+export function FilterForm({ path, facets, category, units, isSheet = false }: FilterFormProps) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
-  const otherParams = (['q', 'sort'] as const).flatMap((key) =>
+  const otherParams = (['q', 'sort', 'fitsHob', 'fitsOven', 'fitsDishwasher'] as const).flatMap((key) =>
     params.get(key) ? [{ key, value: params.get(key)! }] : [],
   );
   const color = params.get('color');
-  const hob = params.get('hob');
+  const attributes = attributeParamsOf(params);
 
   return (
     <Form
@@ -54,7 +61,19 @@ export function FilterForm({ path, facets, category, isSheet = false }: FilterFo
       {(facets.colors.length > 0 || color) && (
         <ColorFilter colors={facets.colors} chosen={color} onChoose={send} />
       )}
-      {(facets.hobs.length > 0 || hob) && <HobFilter hobs={facets.hobs} chosen={hob} onChoose={send} />}
+      {facets.attributes.map((facet, index) => {
+        const chosen = attributes.get(attributeParam(facet.key)) ?? [];
+        return (
+          <AttributeFilter
+            key={facet.key}
+            facet={facet}
+            chosen={chosen}
+            units={units}
+            folded={chosen.length === 0 && (isSheet || index >= OPEN_ATTRIBUTES)}
+            onChoose={send}
+          />
+        );
+      })}
       <PriceFilter
         range={facets.price}
         min={params.get('minPrice') ?? ''}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useHref, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { MeasureUnits } from '#kernel/measures.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { AdjustIcon } from '#ui/icons.ts';
@@ -22,6 +23,7 @@ export interface FilteredProductListProps {
   path: string;
   category: string | null;
   currency: string;
+  units: MeasureUnits;
   /** Shown instead of an empty grid. */
   empty: ReactNode;
   renderCorner?: (product: ProductCard) => ReactNode;
@@ -33,6 +35,7 @@ export function FilteredProductList({
   path,
   category,
   currency,
+  units,
   empty,
   renderCorner,
 }: FilteredProductListProps) {
@@ -41,7 +44,7 @@ export function FilteredProductList({
   const { listRef, expectNewItems } = useFocusNewItems(list.items.length);
   const isLoading = useIsLoadingList(path, params);
   const { items, total, facets } = list;
-  const filters = { path, facets, category };
+  const filters = { path, facets, category, units };
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-18">
@@ -75,7 +78,7 @@ export function FilteredProductList({
           </div>
         </div>
         <div className="mb-6 empty:hidden">
-          <AppliedFilters path={path} facets={facets} category={category} currency={currency} />
+          <AppliedFilters path={path} facets={facets} category={category} currency={currency} units={units} />
         </div>
         <LoadPrevious list={list} path={path} />
         {items.length > 0 ? (

@@ -3,14 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { ProductSort } from '../../contract/product-list.ts';
-import { isPageParam, listParams } from './catalog-urls.ts';
+import { attributeParamsOf, isPageParam, listParams } from './catalog-urls.ts';
 import { useListFilters } from './use-list-filters.ts';
 
 /** Sort order of a list; a separate form that keeps the filters. */
 export function SortSelect({ path }: { path: string }) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
-  const otherParams = listParams.filter((key) => key !== 'sort' && !isPageParam(key) && params.get(key));
+  const otherParams = listParams.filter(
+    (key) => key !== 'sort' && key !== 'hob' && !isPageParam(key) && params.get(key),
+  );
   const orders = [
     { value: '', label: params.get('q') ? t`Best match` : t`Featured` },
     { value: 'newest', label: t`Newest` },
@@ -24,6 +26,9 @@ export function SortSelect({ path }: { path: string }) {
       {otherParams.map((key) => (
         <input key={key} type="hidden" name={key} value={params.get(key)!} />
       ))}
+      {[...attributeParamsOf(params)].flatMap(([key, values]) =>
+        values.map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
+      )}
       <SelectField
         label={t({ context: 'sort', message: 'Sort by' })}
         hideLabel

@@ -26,7 +26,7 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
       if (!form?.checkValidity()) return;
       const filled = new URLSearchParams();
       for (const [key, value] of new FormData(form)) {
-        if (typeof value === 'string' && value.trim() !== '') filled.set(key, value.trim());
+        if (typeof value === 'string' && value.trim() !== '') filled.append(key, value.trim());
       }
       sent.current = form;
       // Synchronously, or the checkbox would flicker back.

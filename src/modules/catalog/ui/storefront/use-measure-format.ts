@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
   customaryCapacity,
@@ -6,7 +7,8 @@ import {
   inchText,
   type MeasureUnits,
 } from '#kernel/measures.ts';
-import type { Specification } from '../../contract/specification.ts';
+import type { AttributeUnit } from '#modules/product-types/contract/attribute.ts';
+import { formatNumber, type MeasureFormat } from '#modules/product-types/rules/format-value.ts';
 
 /** Formats measures in the user's language and in the units of the settings: metric, US customary or both. */
 export function useMeasureFormat(units: MeasureUnits) {
@@ -32,10 +34,16 @@ export function useMeasureFormat(units: MeasureUnits) {
     return unit === 'lb' ? t`${count} lb` : t`${count} oz`;
   }
 
-  return {
-    length: (millimetres: number) =>
-      inUnits(t`${centimetres(millimetres)} cm`, () => t`${inches(millimetres)} in`),
-    dimensions({ length, width, height }: NonNullable<Specification['dimensionsMillimetres']>) {
+  function temperature(celsius: number): string {
+    const fahrenheit = fahrenheitLimit(celsius);
+    if (units === 'customary') return t`${fahrenheit} °F`;
+    return units === 'metric' ? t`${celsius} °C` : t`${celsius} °C (${fahrenheit} °F)`;
+  }
+
+  const format: MeasureFormat = {
+    number: (value) => number(value, 2),
+    length: (millimetres) => inUnits(t`${centimetres(millimetres)} cm`, () => t`${inches(millimetres)} in`),
+    dimensions({ length, width, height }) {
       const sides = [length, width, height];
       const measures = sides.map(centimetres).join(' × ');
       return inUnits(t`${measures} cm`, () => {
@@ -43,20 +51,30 @@ export function useMeasureFormat(units: MeasureUnits) {
         return t`${inInches} in`;
       });
     },
-    capacity: (millilitres: number) =>
+    capacity: (millilitres) =>
       inUnits(
         millilitres >= 1000 ? t`${number(millilitres / 1000, 2)} litres` : t`${number(millilitres)} ml`,
         () => capacityInUs(millilitres),
       ),
-    weight: (grams: number) =>
+    weight: (grams) =>
       inUnits(grams >= 1000 ? t`${number(grams / 1000, 2)} kg` : t`${number(grams)} g`, () =>
         weightInUs(grams),
       ),
-    power: (watts: number) => t`${number(watts)} watts`,
+    temperature,
+    power: (watts) => t`${number(watts)} watts`,
+    voltage: (volts) => t`${number(volts)} V`,
+    minutes: (minutes) => t`${number(minutes)} min`,
+    years: (years) => t({ message: plural(years, { one: '# year', other: '# years' }) }),
+    yesOrNo: (value) => (value ? t`Yes` : t`No`),
+  };
+
+  return {
+    ...format,
+    /** A number in the unit of its attribute. */
+    inUnit: (unit: AttributeUnit | null, value: number) => formatNumber(unit, value, format),
     oven(celsius: number) {
-      const fahrenheit = fahrenheitLimit(celsius);
-      if (units === 'customary') return t`Up to ${fahrenheit} °F`;
-      return units === 'metric' ? t`Up to ${celsius} °C` : t`Up to ${celsius} °C (${fahrenheit} °F)`;
+      const limit = temperature(celsius);
+      return t`Up to ${limit}`;
     },
   };
 }

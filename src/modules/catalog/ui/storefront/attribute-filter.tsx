@@ -1,0 +1,55 @@
+import { localize } from '#kernel/localized-text.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { MeasureUnits } from '#kernel/measures.ts';
+import type { AttributeFacet, AttributeOption } from '../../contract/attribute-filters.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { FacetOption } from './facet-option.tsx';
+import { attributeParam } from './catalog-urls.ts';
+import type { SubmitFilters } from './use-list-filters.ts';
+import { useMeasureFormat } from './use-measure-format.ts';
+
+/** Text of a filter value: the name of a choice, an answer, or a range in the units of the settings. */
+export function useOptionText(units: MeasureUnits) {
+  const { i18n, t } = useLingui();
+  const { inUnit, yesOrNo } = useMeasureFormat(units);
+  return ({ unit }: AttributeFacet, { value, name, range }: AttributeOption): string => {
+    if (name) return localize(name, i18n.locale);
+    if (!range) return yesOrNo(value === 'yes');
+    const [min, max] = [inUnit(unit, range.min), inUnit(unit, range.max)];
+    return min === max ? min : t`${min} – ${max}`;
+  };
+}
+
+/** Filters by the values of an attribute; several can be chosen. */
+export function AttributeFilter({
+  facet,
+  chosen,
+  units,
+  folded,
+  onChoose,
+}: {
+  facet: AttributeFacet;
+  chosen: readonly string[];
+  units: MeasureUnits;
+  folded: boolean;
+  onChoose: SubmitFilters;
+}) {
+  const { i18n } = useLingui();
+  const textOf = useOptionText(units);
+  return (
+    <FacetGroup title={localize(facet.name, i18n.locale)} folded={folded}>
+      {facet.options.map((option) => (
+        <FacetOption
+          key={option.value}
+          type="checkbox"
+          name={attributeParam(facet.key)}
+          value={option.value}
+          checked={chosen.includes(option.value)}
+          label={textOf(facet, option)}
+          count={option.count}
+          onChoose={onChoose}
+        />
+      ))}
+    </FacetGroup>
+  );
+}
