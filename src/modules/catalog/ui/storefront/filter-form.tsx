@@ -12,7 +12,7 @@ import { PriceFilter } from './price-filter.tsx';
 import { useListFilters } from './use-list-filters.ts';
 
 /** Number of attributes whose values are visible from the start. */
-const OPEN_ATTRIBUTES = 1;
+const OPEN_ATTRIBUTES = 3;
 
 export interface FilterFormProps {
   /** The list's page: `/products` or `/search`. */
@@ -69,7 +69,7 @@ export function FilterForm({ path, facets, category, units, isSheet = false }: F
             facet={facet}
             chosen={chosen}
             units={units}
-            folded={chosen.length === 0 && (isSheet || index >= OPEN_ATTRIBUTES)}
+            folded={chosen.length === 0 && index >= OPEN_ATTRIBUTES}
             onChoose={send}
           />
         );
