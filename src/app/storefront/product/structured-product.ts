@@ -1,4 +1,4 @@
-import { toMajorUnits } from '#kernel/money.ts';
+import { noCurrency, toMajorUnits } from '#kernel/money.ts';
 import type { Product } from '#modules/catalog/contract/product.ts';
 import type { Specification } from '#modules/catalog/contract/specification.ts';
 import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
@@ -21,14 +21,17 @@ export function structuredProduct(
     image: pictures.map(({ src }) => absolute(src)),
     ...structuredMeasures(product.specification),
     ...(product.specification.material ? { material: product.specification.material } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: absolute(productUrl(product.id)),
-      price: toMajorUnits(product.price),
-      priceCurrency: product.price.currency,
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Store', name: shop.name },
-    },
+    // Without a currency nobody can order.
+    ...(product.price.currency !== noCurrency && {
+      offers: {
+        '@type': 'Offer',
+        url: absolute(productUrl(product.id)),
+        price: toMajorUnits(product.price),
+        priceCurrency: product.price.currency,
+        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Store', name: shop.name },
+      },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -87,7 +88,13 @@ export function PriceChangeDialog({
             value={text}
             onChange={({ target }) => setText(target.value)}
             placeholder={by === 'percent' ? '-10' : '5.00'}
-            suffix={<span className="type-small pe-3">{by === 'percent' ? '%' : currency}</span>}
+            suffix={
+              by === 'percent' ? (
+                <span className="type-small pe-3">%</span>
+              ) : (
+                <CurrencySuffix currency={currency} />
+              )
+            }
             autoComplete="off"
           />
         </div>

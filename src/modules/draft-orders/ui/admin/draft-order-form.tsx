@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -138,7 +139,7 @@ export function DraftOrderForm({
                 value={values.discount}
                 error={isPressed && invalidField === 'amount' ? t`Enter an amount, such as 6.90.` : undefined}
                 onChange={({ target }) => set({ discount: target.value })}
-                suffix={<span className="type-small pe-3">{currency}</span>}
+                suffix={<CurrencySuffix currency={currency} />}
               />
               <TextField
                 label={t`Reason`}

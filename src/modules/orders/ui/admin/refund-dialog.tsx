@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -188,7 +189,7 @@ export function RefundDialog({
             setAdditionalAmount(target.value);
             setProblem(undefined);
           }}
-          suffix={<span className="type-small pe-3">{currency}</span>}
+          suffix={<CurrencySuffix currency={currency} />}
         />
         {throughProvider && <RefundMethodFields method={method} onChange={setMethod} />}
         <TextArea

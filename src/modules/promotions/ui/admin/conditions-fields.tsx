@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -47,7 +48,7 @@ export function ScopeFields(props: FieldGroupProps) {
         label={t`Minimum purchase amount`}
         optional
         inputMode="decimal"
-        suffix={<span className="type-small pe-3">{tools.currency}</span>}
+        suffix={<CurrencySuffix currency={tools.currency} />}
       />
       <Checkbox
         label={t`Combines with other promotions`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -43,7 +44,7 @@ export function DiscountFields(props: FieldGroupProps) {
           {...textProps(props, 'amount', 'terms.amount')}
           label={kind === 'bundle' ? t`Discount per complete bundle` : t`Amount`}
           inputMode="decimal"
-          suffix={<span className="type-small pe-3">{tools.currency}</span>}
+          suffix={<CurrencySuffix currency={tools.currency} />}
         />
       )}
       {kind === 'quantity' && <QuantitySteps {...props} />}

@@ -7,6 +7,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { readMoneyText } from '#kernel/money-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -74,7 +75,8 @@ function GiftCardActions({
   sentAt,
   delivery,
   error,
-}: Pick<GiftCardHistory, 'card' | 'sentAt' | 'delivery' | 'error'>) {
+  timeZone = 'UTC',
+}: Pick<GiftCardHistory, 'card' | 'sentAt' | 'delivery' | 'error' | 'timeZone'>) {
   const { t } = useLingui();
   const locale = useFormatLocale();
   const showMailToast = useMailToast();
@@ -144,7 +146,7 @@ function GiftCardActions({
             )}
           </Button>
         )}
-        {isActive && sentAt === null && <ChangeRecipient card={card} />}
+        {isActive && sentAt === null && <ChangeRecipient card={card} timeZone={timeZone} />}
         <Button
           size="small"
           variant="secondary"
@@ -203,7 +205,7 @@ function AdjustBalance({ card: { id, balance }, restorable }: { card: GiftCard; 
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
         error={isSubmitted && !read ? t`Enter an amount, such as 25.` : undefined}
-        suffix={<span className="type-small pe-3">{currency}</span>}
+        suffix={<CurrencySuffix currency={currency} />}
       />
       <TextField
         label={t`Reason`}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readMoneyText } from '#kernel/money-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
@@ -174,7 +175,7 @@ function IssueGiftCard({ currency }: { currency: string }) {
         value={value}
         error={valueError}
         onChange={({ target }) => setValue(target.value)}
-        suffix={<span className="type-small pe-3">{currency}</span>}
+        suffix={<CurrencySuffix currency={currency} />}
       />
       <TextField
         label={t`Recipient email`}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -73,7 +74,7 @@ export function PaymentsForm({
     return { settings: read, errors };
   }
 
-  const unit = <span className="type-small pe-3">{currency}</span>;
+  const unit = <CurrencySuffix currency={currency} />;
   return (
     <SettingsForm {...form}>
       <FormSection

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { noCurrency } from '#kernel/money.ts';
 import { moneyText } from '#kernel/money-text.ts';
 import { ComparisonDialog } from '#ui/admin/comparison-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -115,7 +116,7 @@ export function ProductComparison(props: ProductComparisonProps) {
 function valueText(field: ComparedField, value: unknown, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' || field === 'compareAtPrice' || field === 'cost') {
-    return `${moneyText({ amount: value as number, currency })} ${currency}`;
+    return `${moneyText({ amount: value as number, currency })} ${currency === noCurrency ? '' : currency}`.trim();
   }
   if (field === 'description') return descriptionText(value as string);
   if (field === 'publishAt') return new Date(value as string).toLocaleString();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -67,7 +68,7 @@ export function StatusAndPriceFields({
         error={errors.price}
         inputMode="decimal"
         autoComplete="off"
-        suffix={<span className="type-small pe-3">{currency}</span>}
+        suffix={<CurrencySuffix currency={currency} />}
         required
       />
       <TextField
@@ -80,7 +81,7 @@ export function StatusAndPriceFields({
         error={errors.compareAtPrice}
         inputMode="decimal"
         autoComplete="off"
-        suffix={<span className="type-small pe-3">{currency}</span>}
+        suffix={<CurrencySuffix currency={currency} />}
       />
       <TextField
         id={fieldId('cost')}
@@ -92,7 +93,7 @@ export function StatusAndPriceFields({
         error={errors.cost}
         inputMode="decimal"
         autoComplete="off"
-        suffix={<span className="type-small pe-3">{currency}</span>}
+        suffix={<CurrencySuffix currency={currency} />}
       />
       <TextField
         id={fieldId('sku')}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -26,7 +27,7 @@ export function ShippingMethodFields({
   currency: string;
 }) {
   const { t } = useLingui();
-  const unit = <span className="type-small pe-3">{currency}</span>;
+  const unit = <CurrencySuffix currency={currency} />;
   const isFlat = method.pricing === 'flat';
   const field = (key: string) => ({ id: fieldId(`${path}.${key}`), error: messages[`${path}.${key}`] });
   return (
