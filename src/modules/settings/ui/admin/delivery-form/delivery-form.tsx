@@ -9,6 +9,7 @@ import { useChangeDelivery } from '../../../client/admin.ts';
 import type { Versioned } from '../../../contract/admin.ts';
 import type { DeliverySettings } from '../../../contract/delivery.ts';
 import { unknownCountry } from '../../../contract/unknown-country.ts';
+import { timeZoneAfterCountry } from '../../../rules/country-time-zone.ts';
 import { listCountries } from '../countries.ts';
 import { fieldId, SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
@@ -76,7 +77,16 @@ export function DeliveryForm({
               : []),
             ...countries.map(({ code, name }) => ({ value: code, label: name })),
           ]}
-          onChange={({ target }) => set({ homeCountry: target.value })}
+          onChange={({ target }) =>
+            set({
+              homeCountry: target.value,
+              timeZone: timeZoneAfterCountry(
+                { country: values.homeCountry, timeZone: values.timeZone },
+                target.value,
+                new Intl.DateTimeFormat().resolvedOptions().timeZone,
+              ),
+            })
+          }
           error={messages.homeCountry}
         />
       </FormSection>
