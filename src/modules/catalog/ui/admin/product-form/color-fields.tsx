@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-errors.ts';
 import { type FormFieldsProps, moveItem, updateRow } from './form-fields.ts';
 import { newRowKey } from './form-values.ts';
-import { newColorHex } from './new-color.ts';
+import { newColorHex, renameColor } from './new-color.ts';
 import { RowButtons } from './row-buttons.tsx';
 
 /** The product's colours, in display order. */
@@ -48,7 +48,7 @@ export function ColorFields({ values, set, errors }: FormFieldsProps) {
                     aria-label={t`Swatch of ${name}`}
                     value={color.hex}
                     onChange={({ target }) =>
-                      set({ colors: updateRow(colors, color.row, { hex: target.value }) })
+                      set({ colors: updateRow(colors, color.row, { hex: target.value, isSwatchSet: true }) })
                     }
                     className="absolute -inset-3 h-18 w-18 cursor-pointer border-0 p-0"
                   />
@@ -60,7 +60,7 @@ export function ColorFields({ values, set, errors }: FormFieldsProps) {
                   placeholder={t`Name, for example Moss`}
                   value={color.name}
                   onChange={({ target }) =>
-                    set({ colors: updateRow(colors, color.row, { name: target.value }) })
+                    set({ colors: updateRow(colors, color.row, renameColor(color, target.value)) })
                   }
                   error={errors[`colors.${index}.name`]}
                   maxLength={60}

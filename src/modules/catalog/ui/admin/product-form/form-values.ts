@@ -13,6 +13,8 @@ export interface ColorValues {
   sku: string;
   /** Carts and orders refer to a saved key, so it must not change. */
   isSaved: boolean;
+  /** Whether staff set the swatch; otherwise it follows the name of a new colour. */
+  isSwatchSet?: boolean;
 }
 
 export interface PictureValues {
@@ -123,7 +125,7 @@ export function copyOfProduct(product: EditableProduct, currency: string): Produ
     publishAt: '',
     sku: '',
     aliases: '',
-    colors: values.colors.map((color) => ({ ...color, sku: '', isSaved: false })),
+    colors: values.colors.map((color) => ({ ...color, sku: '', isSaved: false, isSwatchSet: true })),
   };
 }
 

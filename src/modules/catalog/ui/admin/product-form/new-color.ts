@@ -1,3 +1,6 @@
+import type { ColorValues } from './form-values.ts';
+import { swatchOfName } from './named-colors.ts';
+
 /** The golden angle: successive hues are far apart, however many there are. */
 const HUE_STEP = 137.508;
 const [FIRST_HUE, SATURATION] = [150, 0.36];
@@ -17,6 +20,12 @@ export function newColorHex(existing: readonly string[]): string {
   });
   const farthest = candidates.toSorted((a, b) => b.distance - a.distance)[0]!;
   return (candidates.find(({ distance }) => distance >= ENOUGH) ?? farthest).hex;
+}
+
+/** Renames a colour. A new colour gets the swatch of its name, unless staff set its swatch. */
+export function renameColor(color: ColorValues, name: string): ColorValues {
+  const hex = color.isSaved || color.isSwatchSet ? null : swatchOfName(name);
+  return { ...color, name, ...(hex !== null && { hex }) };
 }
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) || 0);
