@@ -74,7 +74,10 @@ export async function renderLinkEmail(content: LinkEmailContent) {
               amount={read(lineTotal)}
             />
           ))}
-          <MailSum label={delivery.name} amount={read(delivery.price)} />
+          <MailSum
+            label={delivery.name}
+            amount={delivery.price.amount === 0 ? i18n._(msg`Free`) : read(delivery.price)}
+          />
           {discounts.map(({ name, amount }) => (
             <MailSum key={name} label={name} amount={read({ ...amount, amount: -amount.amount })} />
           ))}

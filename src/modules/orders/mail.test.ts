@@ -127,6 +127,16 @@ describe('order email', () => {
     expect(await subjectOf('parcel')).toBe('Order 1042 is on its way');
   });
 
+  it.each([
+    ['en', 'Free'],
+    ['fr', 'Gratuit'],
+    ['ar', 'مجاني'],
+  ] as const)('says in %s that delivery is free, as the page does: %s', async (language, free) => {
+    const { text } = await mailOf({ language, order: { ...order, delivery: usd(0) } });
+    expect(text).toContain(free);
+    expect(text).not.toMatch(/\b0[.,]00/);
+  });
+
   it('does not contain “paid” for a cancelled order with a voided payment', async () => {
     const cancelled = { ...order, status: 'cancelled' as const, paymentState: 'voided' as const };
     const { text } = await mailOf({ kind: 'cancelled', order: cancelled });

@@ -5,7 +5,7 @@ import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
 import type { OrderDetails } from '../service/present-order.ts';
 
 export function OrderLines({ order }: { order: OrderDetails }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { locale } = i18n;
   const read = (value: Money): string => formatMoney(value, locale);
   const negative = (value: Money): string => read({ ...value, amount: -value.amount });
@@ -22,7 +22,12 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         />
       ))}
       <MailSum label={<Trans>Subtotal</Trans>} amount={read(order.subtotal)} />
-      {order.handover !== 'mail' && <MailSum label={order.deliveryName} amount={read(order.delivery)} />}
+      {order.handover !== 'mail' && (
+        <MailSum
+          label={order.deliveryName}
+          amount={order.delivery.amount === 0 ? t`Free` : read(order.delivery)}
+        />
+      )}
       {order.discounts.map(({ name, amount }) => (
         <MailSum key={name} label={name} amount={negative(amount)} />
       ))}
