@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SignedIn } from '#kernel/actor.ts';
+import { type SignedIn, system } from '#kernel/actor.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { jobContext } from '../../../tests/support/run-job.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 import { adjustGiftCard, getGiftCard, resendGiftCard } from './service/gift-card-history.ts';
 import { findGiftCardErrors } from './service/gift-cards.ts';
 import { blockGiftCard, issueGiftCard } from './service/manage-gift-cards.ts';
@@ -70,6 +72,16 @@ it('of 20 concurrent deductions from a gift card whose balance covers one, one s
   const back = await Promise.all(Array.from({ length: 20 }, () => adjust(id, 600)));
   expect(back.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await currentCard(id)).card.balance.amount).toBe(1_000);
+});
+
+it('a gift card has the shop’s time zone, in which its sending date counts', async () => {
+  const id = await issueCard(1_000);
+  const { schedule } = testSettings.delivery;
+  for (const timeZone of ['Pacific/Auckland', schedule.timeZone]) {
+    const value = { ...testSettings.delivery, schedule: { ...schedule, timeZone } };
+    await write(db.database.tx, system, changeSettings<'delivery'>, { key: 'delivery', value });
+    expect((await currentCard(id)).timeZone).toBe(timeZone);
+  }
 });
 
 it('a gift card email that could not be sent is shown with its error, and resending it restarts the same job', async () => {

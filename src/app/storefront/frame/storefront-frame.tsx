@@ -9,6 +9,7 @@ import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.
 import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MailDeliveryProvider } from '#ui/mail-delivery.ts';
+import { ShopTimeZoneProvider } from '#ui/shop-time-zone.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { useShownLinks } from '../use-shown-links.ts';
@@ -47,9 +48,13 @@ export function StorefrontFrame({
   banner,
   pages,
   canEmail,
+  timeZone,
   edition: cacheVersion,
   children,
-}: Pick<StorefrontData, 'shop' | 'openingLines' | 'logo' | 'banner' | 'pages' | 'canEmail' | 'edition'> & {
+}: Pick<
+  StorefrontData,
+  'shop' | 'openingLines' | 'logo' | 'banner' | 'pages' | 'canEmail' | 'timeZone' | 'edition'
+> & {
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -59,49 +64,51 @@ export function StorefrontFrame({
   useRevalidateOnCatalogChange(cacheVersion);
   return (
     <MailDeliveryProvider value={canEmail}>
-      <CustomerState currency={shop.currency}>
-        <HeaderSearchOpen value={searchOpen}>
-          <SkipLink />
-          {banner ? (
-            <Suspense fallback={null}>
-              <Banner {...banner} />
-            </Suspense>
-          ) : (
-            <AnnouncementBar text={shop.announcement} />
-          )}
-          <Header
-            shopName={shop.name}
-            logo={logo}
-            searchOpen={searchOpen}
-            onSearchOpenChange={setSearchOpen}
-          />
-          <div className="min-h-[60dvh]">{children}</div>
-          <WhatsAppButton phone={shop.whatsapp || shop.phone} greeting={shop.whatsappGreeting} />
-          <BelowTheFold>
-            <Footer
-              shop={shop}
-              openingLines={openingLines}
+      <ShopTimeZoneProvider value={timeZone}>
+        <CustomerState currency={shop.currency}>
+          <HeaderSearchOpen value={searchOpen}>
+            <SkipLink />
+            {banner ? (
+              <Suspense fallback={null}>
+                <Banner {...banner} />
+              </Suspense>
+            ) : (
+              <AnnouncementBar text={shop.announcement} />
+            )}
+            <Header
+              shopName={shop.name}
               logo={logo}
-              languageSwitch={<LanguageSwitch />}
-              groups={[
-                {
-                  title: t`Shop`,
-                  links: shown([...shopLinks.slice(1), categoriesLink, ...companyLinks]),
-                },
-                ...(services.length > 0 ? [{ title: t`Services`, links: services }] : []),
-                {
-                  title: t`Help and information`,
-                  links: [
-                    ...shown(informationLinks),
-                    ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),
-                  ],
-                },
-              ]}
+              searchOpen={searchOpen}
+              onSearchOpenChange={setSearchOpen}
             />
-          </BelowTheFold>
-          <CartDrawer promotions={cartPromotions} />
-        </HeaderSearchOpen>
-      </CustomerState>
+            <div className="min-h-[60dvh]">{children}</div>
+            <WhatsAppButton phone={shop.whatsapp || shop.phone} greeting={shop.whatsappGreeting} />
+            <BelowTheFold>
+              <Footer
+                shop={shop}
+                openingLines={openingLines}
+                logo={logo}
+                languageSwitch={<LanguageSwitch />}
+                groups={[
+                  {
+                    title: t`Shop`,
+                    links: shown([...shopLinks.slice(1), categoriesLink, ...companyLinks]),
+                  },
+                  ...(services.length > 0 ? [{ title: t`Services`, links: services }] : []),
+                  {
+                    title: t`Help and information`,
+                    links: [
+                      ...shown(informationLinks),
+                      ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),
+                    ],
+                  },
+                ]}
+              />
+            </BelowTheFold>
+            <CartDrawer promotions={cartPromotions} />
+          </HeaderSearchOpen>
+        </CustomerState>
+      </ShopTimeZoneProvider>
     </MailDeliveryProvider>
   );
 }

@@ -11,7 +11,7 @@ import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Price } from '#ui/price.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
-import { useShop, useTimeZone } from '../use-shop.ts';
+import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
 
@@ -40,7 +40,6 @@ export function BuyBox({
   ref: Ref<HTMLDivElement>;
 }) {
   const { units } = useShop();
-  const timeZone = useTimeZone();
   return (
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
@@ -64,7 +63,7 @@ export function BuyBox({
         {product.isGiftCard && product.inStock ? (
           <div ref={ref}>
             <Suspense fallback={<div className="h-96" />}>
-              <GiftCardForm product={product} timeZone={timeZone} />
+              <GiftCardForm product={product} />
             </Suspense>
           </div>
         ) : (

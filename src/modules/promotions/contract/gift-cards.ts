@@ -39,6 +39,8 @@ export const GiftCardHistorySchema = z.object({
   delivery: z.enum(emailDeliveries),
   /** Why the last attempt failed, without personal data; null if it did not. */
   error: z.string().nullable(),
+  /** The shop's time zone, in which the sending date counts. Optional for the version before. */
+  timeZone: z.string().optional(),
   /** The amount that staff deducted and may restore. */
   taken: MoneySchema,
   entries: z.array(

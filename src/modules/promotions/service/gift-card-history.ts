@@ -6,6 +6,7 @@ import { listNames } from '#modules/accounts/service/staff.ts';
 import { deliveryOf, listEmailJobs, retryEmail } from '#modules/email/service/unsent-emails.ts';
 import { findNewestKept, sendKeptEmail } from '#modules/email/service/kept-emails.ts';
 import { recordChange } from '#modules/audit/service.ts';
+import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
 import type { PromotionErrorCode } from '../contract/discounts.ts';
@@ -43,6 +44,7 @@ async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHi
     sentAt: row.sentAt?.toISOString() ?? null,
     delivery,
     error,
+    timeZone: (await getCalendar(ctx)).timeZone,
     taken: money(sumOf('taken') - sumOf('put_back'), row.currency),
     entries: entries.map(({ id, kind, amount, orderId, happenedAt, actorId, note }) => ({
       id,

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { localTime } from '#kernel/shop-calendar.ts';
 import { isSendingDay } from '#modules/catalog/rules/gifts.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import { GiftRecipientDialog } from '#ui/gift-recipient-dialog.tsx';
 import { GiftSummary } from '#ui/gift-summary.tsx';
+import { useShopTimeZone } from '#ui/shop-time-zone.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useProblemText } from '#ui/use-problem-text.ts';
 import { changeGift, ownOrderQuery } from '../../client/own-orders.ts';
@@ -23,6 +25,7 @@ export function GiftLine({
 }) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const timeZone = useShopTimeZone();
   const [editing, setEditing] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (changed: Gift) => changeGift({ orderId, position, gift: changed }),
@@ -53,8 +56,8 @@ export function GiftLine({
       {editing && (
         <GiftRecipientDialog
           gift={gift}
-          // The server checks the day in the shop's time zone.
-          isSendingDay={(day) => isSendingDay(day, new Date().toISOString().slice(0, 10))}
+          isOwn
+          isSendingDay={(day) => isSendingDay(day, localTime(new Date(), timeZone).day)}
           problem={error && textOf(error)}
           pending={isPending}
           onSave={mutate}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
+import { localTime } from '#kernel/shop-calendar.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons.ts';
+import { useShopTimeZone } from '#ui/shop-time-zone.ts';
 import type { Order } from '../../contract/order.ts';
 import type { TimelineEvent } from '../../contract/states.ts';
 import { useOrderLabels } from './use-order-labels.ts';
@@ -80,7 +82,9 @@ function Line({ isDone }: { isDone: boolean }) {
 
 function useSteps({ timeline, handover, orderState, paymentMethod, lines = [] }: OrderProgressData): Step[] {
   const { t } = useLingui();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const timeZone = useShopTimeZone();
+  const [now] = useState(() => new Date());
+  const today = localTime(now, timeZone).day;
   const isScheduled = lines.some(({ gift }) => gift?.sendOn && gift.sendOn > today);
   const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
   const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { localTime } from '#kernel/shop-calendar.ts';
 import { isSendingDay } from '#modules/catalog/rules/gifts.ts';
 import { Button } from '#ui/button.tsx';
 import { GiftRecipientDialog } from '#ui/gift-recipient-dialog.tsx';
@@ -7,7 +8,14 @@ import { useChangeRecipient } from '../../client/admin.ts';
 import type { GiftCard } from '../../contract/gift-cards.ts';
 
 /** Changes the recipient of a card that was not sent, and of the other cards of its order line. */
-export function ChangeRecipient({ card }: { card: GiftCard }) {
+export function ChangeRecipient({
+  card,
+  timeZone,
+}: {
+  card: GiftCard;
+  /** The shop's time zone, in which the sending date counts. */
+  timeZone: string;
+}) {
   const [editing, setEditing] = useState(false);
   const change = useChangeRecipient();
   const { id, email, recipientName = '', senderName = '', message = '', sendOn = null } = card;
@@ -26,7 +34,8 @@ export function ChangeRecipient({ card }: { card: GiftCard }) {
       {editing && (
         <GiftRecipientDialog
           gift={{ recipientName, recipientEmail: email, senderName, message, sendOn }}
-          isSendingDay={(day) => isSendingDay(day, new Date().toISOString().slice(0, 10))}
+          isOwn={false}
+          isSendingDay={(day) => isSendingDay(day, localTime(new Date(), timeZone).day)}
           problem={change.error?.message ?? null}
           pending={change.isPending}
           onSave={(gift) => change.mutate({ id, gift }, { onSuccess: () => setEditing(false) })}
