@@ -35,3 +35,19 @@ test('shows twelve rows and the whole sidebar on a laptop, and the first row on 
     expect([list, row.y + row.height <= bottom.y]).toEqual([list, true]);
   }
 });
+
+test('shows all filters of the orders on a laptop without scrolling', async ({ people }) => {
+  const { page } = await people.administrator();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/admin/orders');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filters/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const sort = drawer.getByLabel('Sort');
+  await expect(sort).toBeInViewport({ ratio: 1 });
+  const footer = (await drawer.locator('footer').boundingBox())!;
+  const box = (await sort.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(footer.y);
+});

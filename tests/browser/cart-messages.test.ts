@@ -41,9 +41,9 @@ test('shows an error toast and adds nothing when adding to the cart fails', asyn
   const works = await person.failRequests('POST', '/api/cart/lines');
   await person.addToCart(saucepan);
   await person.expectToast('Failed to add item to cart. Please try again.', 'error');
-  // At the top right, although the drawer is there, too.
+  // At the top right, beside the drawer's close button.
   const toast = (await person.toast('Failed to add item to cart. Please try again.').boundingBox())!;
-  expect(person.page.viewportSize()!.width - (toast.x + toast.width)).toBeLessThan(40);
+  expect(person.page.viewportSize()!.width - (toast.x + toast.width)).toBeLessThan(90);
   await expect(person.drawer.getByText(updateFailed, { exact: true })).toBeVisible();
   expect(await person.countToasts(`${saucepan.name} added to cart!`)).toBe(0);
   await person.closeDrawer();
@@ -127,4 +127,33 @@ test('returns the button, counts nothing and says so when no script has arrived 
   await guest.reload();
   await guest.addToCart(saucepan);
   await guest.expectCartBadge(1);
+});
+
+test('shows the toast of an added item over neither its new line nor the close button of the drawer', async ({
+  people,
+}) => {
+  const guest = await people.guest();
+  for (const [width, height] of [
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await guest.page.setViewportSize({ width, height });
+    await guest.open(`/product/${saucepan.id}`);
+    await guest.addToCart(saucepan);
+    const toast = guest.toast(`${saucepan.name} added to cart!`).first();
+    await expect(toast).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = (await toast.boundingBox())!;
+        const line = (await guest.drawer.getByRole('listitem').first().boundingBox())!;
+        const close = (await guest.drawer.getByRole('button', { name: 'Close' }).boundingBox())!;
+        return {
+          width,
+          line: box.y + box.height <= line.y,
+          close: box.x + box.width <= close.x,
+          top: box.y >= 0,
+        };
+      })
+      .toEqual({ width, line: true, close: true, top: true });
+  }
 });

@@ -72,7 +72,8 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
         }
       >
         {open && (
-          <div className="grid gap-5">
+          // In two columns, because all filters are visible without scrolling on a laptop.
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
             {selects.map(([key, labels]) => (
               <SelectField
                 key={key}
@@ -83,11 +84,6 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
                 onChange={({ target }) => address.replaceWith({ [key]: target.value })}
               />
             ))}
-            <Checkbox
-              label={t`Has items to pack`}
-              checked={filter.toPack === 'yes'}
-              onChange={({ target }) => address.replaceWith({ toPack: target.checked ? 'yes' : undefined })}
-            />
             <SelectField
               label={i18n._(filterLabels.deliveryMethod)}
               placeholder={t`Any`}
@@ -101,7 +97,13 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
               value={shippingMethod ?? ''}
               onChange={({ target }) => address.replaceWith({ deliveryMethod: target.value })}
             />
-            <div className="grid grid-cols-2 gap-4">
+            <Checkbox
+              className="sm:col-span-2"
+              label={t`Has items to pack`}
+              checked={filter.toPack === 'yes'}
+              onChange={({ target }) => address.replaceWith({ toPack: target.checked ? 'yes' : undefined })}
+            />
+            <div className="grid grid-cols-2 gap-4 sm:col-span-2">
               {(['from', 'until'] as const).map((key) => (
                 <TextField
                   key={key}
@@ -113,6 +115,7 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
               ))}
             </div>
             <SelectField
+              className="sm:col-span-2"
               label={t`Sort`}
               options={orderSorts.map((sort) => ({ value: sort, label: i18n._(sortLabels[sort]) }))}
               value={filter.sort ?? 'newest'}
