@@ -1,17 +1,25 @@
+import * as z from 'zod';
 import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import { dropStalePages } from './service/drop-stale-pages.ts';
+import { refreshSearchOfAttribute } from './service/follow-attributes.ts';
 import { publishDue } from './service/publish-due.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'catalog:dropStalePages': NoPayload;
     'catalog:publishDue': NoPayload;
+    'catalog:refreshSearch': { attributeKey: string; after: string };
   }
 }
 
 export const catalogJobs: JobHandlers = {
   ...defineJob('catalog:dropStalePages', noPayload, dropStalePages),
   ...defineJob('catalog:publishDue', noPayload, publishDue),
+  ...defineJob(
+    'catalog:refreshSearch',
+    z.object({ attributeKey: z.string(), after: z.string() }),
+    refreshSearchOfAttribute,
+  ),
 };
 
 /** `dropStalePages` runs every night at 00:05 UTC, `publishDue` every minute. */

@@ -3,6 +3,7 @@ import { catalogAdminPages } from './admin-pages.ts';
 import { catalogAdminApi, catalogApi } from './api.ts';
 import type { CatalogErrorCode } from './contract/errors-and-events.ts';
 import { catalogCrontab, catalogJobs } from './jobs.ts';
+import { followAttribute } from './service/follow-attributes.ts';
 import { findMiscountedWords } from './service/check-search-words.ts';
 import { findUnrecordedPrices } from './service/price-history.ts';
 
@@ -12,6 +13,7 @@ export const catalogModule = defineModule({
   adminApi: { catalog: catalogAdminApi },
   jobs: () => catalogJobs,
   crontab: catalogCrontab,
+  eventHandlers: { 'attribute.changed': followAttribute },
   integrityChecks: [
     {
       title: 'search words match the published products',
@@ -28,6 +30,7 @@ export const catalogModule = defineModule({
     alias_taken: { status: 409, title: 'One of the redirects is already used by another product.' },
     name_taken: { status: 409, title: 'This name is already in use.' },
     category_missing: { status: 409, title: 'This category no longer exists. Choose another.' },
+    product_type_missing: { status: 409, title: 'This product type no longer exists. Choose another.' },
     category_holds_categories: {
       status: 409,
       title: 'This category has subcategories. Move them first.',

@@ -7,6 +7,8 @@ export type CatalogErrorCode =
   | 'alias_taken'
   | 'name_taken'
   | 'category_missing'
+  | 'product_type_missing'
+  | 'attribute_missing'
   | 'category_not_empty'
   | 'category_holds_categories'
   | 'category_too_deep'

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine, Slug } from '#kernel/contract.ts';
+import { AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { productKinds } from './product.ts';
 import { Specification } from './specification.ts';
 
@@ -54,6 +55,10 @@ export const ProductDraft = z.strictObject({
   aliases: z.array(Slug).max(20).optional(),
   colors: z.array(ColorDraft).max(100),
   specification: Specification,
+  productTypeId: Slug.max(80).nullable().optional(),
+  brand: oneLine(80).optional(),
+  /** All values of the product; `specification` is made from them. Absent: only the changed parts of `specification`. */
+  attributes: AttributeValues.optional(),
   /** In display order; `colorKey` null: for every colour. */
   pictures: z
     .array(

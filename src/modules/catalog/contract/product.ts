@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
+import { ProductAttributeSchema } from './product-attribute.ts';
 import { Specification } from './specification.ts';
 
 export const ColorSchema = z.object({
@@ -44,7 +45,11 @@ export const SetComponentSchema = z.object({
 export const ProductSchema = ProductCardSchema.extend({
   /** Sanitized HTML: paragraphs, lists, emphasis, links. */
   description: z.string(),
+  /** Standard attributes by fixed names; `attributes` has all. */
   specification: Specification,
+  brand: z.string(),
+  /** In the order of the shop. */
+  attributes: z.array(ProductAttributeSchema),
   /** Title and description in search engines; empty: the name and the summary. */
   seoTitle: z.string(),
   seoDescription: z.string(),

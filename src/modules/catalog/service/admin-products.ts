@@ -2,12 +2,14 @@ import type { Page } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCatalog } from '../access.ts';
 import type { AdminProductQuery, ProductRow } from '../contract/admin-product-list.ts';
 import type { EditableProduct } from '../contract/editable-product.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
+import { valuesOfRows } from '../rules/attribute-rows.ts';
 import * as store from '../store/admin-products.ts';
 import { cleanHtml } from './clean-html.ts';
 import { shopCurrency } from './present-products.ts';
@@ -56,8 +58,10 @@ export async function getEditableProduct(
     ctx,
     row.pictures.map(({ id }) => id),
   );
+  const { attributeRows, ...fields } = row;
   return ok({
-    ...row,
+    ...fields,
+    attributes: valuesOfRows(attributeRows, await listAttributes(ctx)),
     description: cleanHtml(row.description),
     publishAt: row.publishAt?.toISOString() ?? null,
     pictures: row.pictures.flatMap(({ id, colorKey, focus }) => {

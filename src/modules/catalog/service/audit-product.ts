@@ -33,7 +33,8 @@ export async function recordProductChange(
   const auditValues = (product: EditableProduct | null) => {
     if (!product) return null;
     // `wasPublished` follows from the logged changes of `status`.
-    const { wasPublished: _was, price, compareAtPrice, ...rest } = product;
+    // So does `specification` from those of `attributes`.
+    const { wasPublished: _was, specification: _specification, price, compareAtPrice, ...rest } = product;
     return {
       ...rest,
       price: money(price, currency),

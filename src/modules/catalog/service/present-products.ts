@@ -1,9 +1,11 @@
 import type { Picture } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
+import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
+import { productAttributes } from '../rules/attribute-rows.ts';
 import { isNewProduct } from '../rules/new-products.ts';
 import type {
   ProductCardRow,
@@ -94,10 +96,13 @@ export async function presentProducts(
     ...row.components.flatMap((component) => pictureOfComponent(component) ?? []),
   ]);
   const pictures = await listPictures(ctx, ids);
+  const attributes = rows.length > 0 ? await listAttributes(ctx) : [];
   return rows.map((row) => ({
     ...presentCard(row, currency, pictures, ctx.now),
     description: cleanHtml(row.description),
     specification: row.specification,
+    brand: row.brand,
+    attributes: productAttributes(row.attributeRows, attributes),
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
     categoryPath: row.categoryPath,

@@ -1,5 +1,7 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, type FieldProblem, err, type Err, type Result } from '#kernel/result.ts';
+import { validateValues } from '#modules/product-types/rules/validate-value.ts';
+import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { canEditCatalog } from '../access.ts';
@@ -7,6 +9,9 @@ import type { EditableProduct } from '../contract/editable-product.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
 import { validateComponents, validateProduct } from '../rules/validate-product.ts';
+import { rowsOfValues } from '../rules/attribute-rows.ts';
+import { specificationOfValues } from '../rules/specification-of-values.ts';
+import { saveAttributeRows } from '../store/product-attributes.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { findProduct, recordAndReturn, recordProductChange } from './audit-product.ts';
@@ -22,6 +27,10 @@ export const productWrittenJob = 'inventory:followProduct';
 const constraintErrors: Record<string, CatalogErrorCode> = {
   products_pkey: 'id_taken',
   products_category_id_fkey: 'category_missing',
+  // Deleted meanwhile.
+  products_product_type_id_fkey: 'product_type_missing',
+  product_attributes_attribute_key_fkey: 'attribute_missing',
+  product_attributes_attribute_key_choice_key_fkey: 'attribute_missing',
   products_by_sku: 'sku_taken',
   product_colors_by_sku: 'sku_taken',
   shelf_numbers_pkey: 'sku_taken',
@@ -32,8 +41,16 @@ const constraintErrors: Record<string, CatalogErrorCode> = {
   set_components_product_id_color_key_fkey: 'product_in_use',
 };
 
+/** The draft as it is stored: with clean HTML, and the specification that its attributes make. */
+const storedDraft = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  description: cleanHtml(draft.description),
+  ...(draft.attributes ? { specification: specificationOfValues(draft.attributes) } : {}),
+});
+
 async function validate(ctx: Context, draft: ProductDraft): Promise<Err<'invalid'> | null> {
   let problems = validateProduct(draft);
+  if (draft.attributes) problems.push(...validateValues(draft.attributes, await listAttributes(ctx)));
   if (draft.kind === 'set' && problems.length === 0) {
     const ids = draft.components.map(({ productId }) => productId);
     problems = validateComponents(draft, await store.lockComponents(ctx.tx, ids));
@@ -62,6 +79,9 @@ async function writeDetails(ctx: Context, draft: ProductDraft): Promise<boolean>
   await store.saveColors(ctx.tx, draft.id, draft.colors);
   await store.savePictures(ctx.tx, draft.id, draft.pictures);
   await store.saveComponents(ctx.tx, draft.id, draft.components);
+  // After the product's row, whose trigger writes the values of a changed specification.
+  if (draft.attributes)
+    await saveAttributeRows(ctx.tx, draft.id, rowsOfValues(draft.attributes, await listAttributes(ctx)));
   if (draft.related) await store.saveRelated(ctx.tx, draft.id, draft.related);
   if (draft.aliases && !(await store.saveAliases(ctx.tx, draft.id, draft.aliases))) return false;
   await store.refreshSearch(ctx.tx, { ids: [draft.id] });
@@ -76,7 +96,7 @@ export async function createProduct(
   input: ProductDraft,
 ): Promise<Result<EditableProduct, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  const draft = { ...input, description: cleanHtml(input.description) };
+  const draft = storedDraft(input);
   const problems = await validate(ctx, draft);
   if (problems) return problems;
   await store.lockAddresses(ctx.tx);
@@ -100,7 +120,7 @@ export async function changeProduct(
 ): Promise<Result<EditableProduct, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const { version, ...fields } = input;
-  const draft = { ...fields, description: cleanHtml(fields.description) };
+  const draft = storedDraft(fields);
   const current = await store.lockProduct(ctx.tx, draft.id);
   if (!current) return err('not_found');
   if (current.version !== version) {

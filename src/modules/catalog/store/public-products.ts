@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { Specification } from '../contract/specification.ts';
+import type { AttributeRow } from '../rules/attribute-rows.ts';
+import { attributeRowsJson } from './product-attributes.ts';
 
 export interface ColorRow {
   key: string;
@@ -39,6 +41,8 @@ export interface ProductRow extends ProductCardRow {
   seoTitle: string;
   seoDescription: string;
   specification: Specification;
+  brand: string;
+  attributeRows: AttributeRow[];
   /** Top category first. */
   categoryPath: { id: string; name: string }[];
   components: ComponentRow[];
@@ -91,7 +95,8 @@ export async function listCards(tx: Tx, ids: readonly string[]): Promise<Product
 export async function listProducts(tx: Tx, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
-    select ${cardColumns}, p.description, p.seo_title, p.seo_description, p.specification,
+    select ${cardColumns}, p.description, p.seo_title, p.seo_description, p.specification, p.brand,
+      ${attributeRowsJson(sql`p.id`)} as attribute_rows,
       (select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.depth)
         from category_branches b join categories w on w.id = b.within_id
         where b.category_id = p.category_id) as category_path,

@@ -25,6 +25,8 @@ const productColumns = (draft: ProductDraft, now: Date) => ({
   ...(draft.seoTitle === undefined ? {} : { seoTitle: draft.seoTitle }),
   ...(draft.seoDescription === undefined ? {} : { seoDescription: draft.seoDescription }),
   specification: JSON.stringify(draft.specification),
+  ...(draft.productTypeId === undefined ? {} : { productTypeId: draft.productTypeId }),
+  ...(draft.brand === undefined ? {} : { brand: draft.brand }),
   updatedAt: now,
 });
 
@@ -238,7 +240,7 @@ export async function refreshSearch(
         setweight(${searchVector(sql`p.name`)}, 'A')
           || setweight(${searchVector(sql`p.summary || ' ' || c.name`)}, 'B')
           || setweight(${searchVector(sql`coalesce((select string_agg(k.name, ' ' order by k.position) from product_colors k where k.product_id = p.id), '')
-            || ' ' || coalesce(p.specification ->> 'material', '')`)}, 'C') as search,
+            || ' ' || p.brand || ' ' || searchable_attribute_text(p.id)`)}, 'C') as search,
         lower(unaccent(p.name)) as search_name
       from products p join categories c on c.id = p.category_id
       where ${condition}

@@ -4,17 +4,17 @@ import type { AttributeValue } from '../contract/attribute-value.ts';
 
 /** Formats numbers with units in a reader's language and in the units of the shop's settings. */
 export interface MeasureFormat {
-  number(value: number): string;
-  length(millimetres: number): string;
-  dimensions(sides: { length: number; width: number; height: number }): string;
-  capacity(millilitres: number): string;
-  weight(grams: number): string;
-  temperature(celsius: number): string;
-  power(watts: number): string;
-  voltage(volts: number): string;
-  minutes(minutes: number): string;
-  years(years: number): string;
-  yesOrNo(value: boolean): string;
+  number: (value: number) => string;
+  length: (millimetres: number) => string;
+  dimensions: (sides: { length: number; width: number; height: number }) => string;
+  capacity: (millilitres: number) => string;
+  weight: (grams: number) => string;
+  temperature: (celsius: number) => string;
+  power: (watts: number) => string;
+  voltage: (volts: number) => string;
+  minutes: (minutes: number) => string;
+  years: (years: number) => string;
+  yesOrNo: (value: boolean) => string;
 }
 
 const units: Record<AttributeUnit, keyof Omit<MeasureFormat, 'dimensions' | 'yesOrNo'>> = {

@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { listProductsWithAttribute } from '../store/product-attributes.ts';
+import { refreshSearch } from '../store/write-products.ts';
+import { announceChange } from './announce-change.ts';
+
+/** Shows a changed attribute on pages and, a little later, in search. */
+export async function followAttribute(ctx: Context, { key }: { key: string | null }): Promise<void> {
+  await announceChange(ctx, 'products');
+  if (key === null) return;
+  await enqueueJob(
+    ctx.tx,
+    'catalog:refreshSearch',
+    { attributeKey: key, after: '' },
+    { key: `search:${key}` },
+  );
+}
+
+const BATCH = 500;
+
+/** Updates the search texts of products with an attribute, in batches, each in its own transaction. */
+export async function refreshSearchOfAttribute(
+  ctx: Context,
+  { attributeKey, after }: { attributeKey: string; after: string },
+): Promise<void> {
+  const ids = await listProductsWithAttribute(ctx.tx, attributeKey, { after, limit: BATCH });
+  await refreshSearch(ctx.tx, { ids });
+  const last = ids.length === BATCH ? ids.at(-1) : undefined;
+  if (last !== undefined) await enqueueJob(ctx.tx, 'catalog:refreshSearch', { attributeKey, after: last });
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { AttributeRow } from '../rules/attribute-rows.ts';
+import type { CatalogTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
+
+/** The values of a product as JSON rows. */
+export const attributeRowsJson = (productId: RawBuilder<unknown>) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('attributeKey', v.attribute_key, 'choiceKey', v.choice_key, 'number', v.number,
+    'numberMax', v.number_max, 'width', v.width, 'height', v.height, 'boolean', v.boolean, 'text', v.text))
+  from product_attributes v where v.product_id = ${productId}), '[]')`;
+
+/** Replaces all values of a product. */
+export async function saveAttributeRows(
+  tx: Tx,
+  productId: string,
+  rows: readonly AttributeRow[],
+): Promise<void> {
+  await on(tx).deleteFrom('productAttributes').where('productId', '=', productId).execute();
+  if (rows.length === 0) return;
+  await on(tx)
+    .insertInto('productAttributes')
+    .values(rows.map((row) => ({ productId, ...row })))
+    .execute();
+}
+
+/** The next products that have a value of an attribute, in order of their ids. */
+export async function listProductsWithAttribute(
+  tx: Tx,
+  attributeKey: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct product_id as id from product_attributes
+    where attribute_key = ${attributeKey} and product_id > ${after} order by product_id limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import '#app/modules.ts';
+import type { Actor } from '#kernel/actor.ts';
+import type { EditableProduct } from '#modules/catalog/contract/editable-product.ts';
+import { productToDraft } from '#modules/catalog/rules/product-values.ts';
+import { refreshSearchOfAttribute } from '#modules/catalog/service/follow-attributes.ts';
+import { getProduct } from '#modules/catalog/service/get-product.ts';
+import { listProducts } from '#modules/catalog/service/list-products.ts';
+import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
+import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
+import { createCategory } from '#modules/catalog/service/write-categories.ts';
+import type { AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
+import { changeAttribute, listEditableAttributes } from '#modules/product-types/service/attributes.ts';
+import { publicContext, write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { codeOf } from '../support/results.ts';
+import { category, draftOf, expectOk } from '../support/small-catalogue.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+const as = () => [db.database.tx, admin] as const;
+const idsOf = async (address: string) =>
+  (
+    await listProducts(publicContext(db.database.tx), parseProductQuery(new URLSearchParams(address)))
+  ).value.items.map(({ id }) => id);
+const changed = async (product: EditableProduct, more: object) =>
+  write(...as(), changeProduct, { ...productToDraft(product), ...more, version: product.version });
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = await db.createUser({ role: 'admin' });
+  expectOk(await write(...as(), createCategory, category));
+});
+afterAll(() => db.drop());
+
+describe('attributes of a product', () => {
+  it('are saved with type and brand; the specification is made from them', async () => {
+    const attributes = { material: 'Cast iron', hob: ['gas'], weight: 2_400, 'oven-limit': 230 };
+    const created = expectOk(
+      await write(
+        ...as(),
+        createProduct,
+        draftOf('skillet', { productTypeId: 'pan', brand: 'Ferro', attributes }),
+      ),
+    );
+    expect(created).toMatchObject({ productTypeId: 'pan', brand: 'Ferro', attributes });
+    expect(created.specification).toEqual({
+      material: 'Cast iron',
+      hobs: ['gas'],
+      weightGrams: 2_400,
+      ovenLimitCelsius: 230,
+    });
+    const shown = expectOk(await getProduct(publicContext(db.database.tx), { id: 'skillet' }));
+    expect(shown.brand).toBe('Ferro');
+    expect(shown.attributes.map(({ key, value }) => [key, value])).toEqual([
+      ['material', 'Cast iron'],
+      ['weight', 2_400],
+      ['hob', ['gas']],
+      ['oven-limit', 230],
+    ]);
+    expect(await idsOf('f.hob=gas')).toEqual(['skillet']);
+    expect(await idsOf('q=ferro')).toEqual(['skillet']);
+
+    const after = expectOk(await changed(created, { attributes: { weight: 2_500 } }));
+    expect(after.specification).toEqual({ weightGrams: 2_500 });
+    expect(await idsOf('f.hob=gas')).toEqual([]);
+  });
+
+  it('follow the changed parts of a specification that comes without attributes, and keep the others', async () => {
+    const attributes = { hob: ['gas'], weight: 900 };
+    const created = expectOk(await write(...as(), createProduct, draftOf('wok', { attributes })));
+    const { attributes: _attributes, ...draft } = productToDraft(created);
+    const older = { ...draft, specification: { hobs: ['gas'], weightGrams: 950 }, version: 1 };
+    const after = expectOk(await write(...as(), changeProduct, older as never));
+    expect(after.attributes).toEqual({ weight: 950, hob: ['gas'] });
+  });
+
+  it('are rejected when they do not fit their definition', async () => {
+    const invalid: AttributeValues[] = [{ hob: ['wood'] }, { weight: 'heavy' }, { unknown: 1 }, { weight: 0 }];
+    for (const attributes of invalid) {
+      const result = await write(...as(), createProduct, draftOf('bad', { attributes }));
+      expect([attributes, codeOf(result)]).toEqual([attributes, 'invalid']);
+      const [key] = Object.keys(attributes);
+      expect(!result.ok && result.fields?.[0]?.path).toBe(`attributes.${key}`);
+    }
+    const untyped = await write(...as(), createProduct, draftOf('bad', { productTypeId: 'spaceship' }));
+    expect(codeOf(untyped)).toBe('product_type_missing');
+  });
+
+  it('are recorded in the audit log once, not as specification', async () => {
+    const { rows } = await db.database.pool.query<{ paths: string[] }>(
+      `select array(select jsonb_array_elements(differences) ->> 'path' order by 1) as paths from audit_entries
+       where subject_id = 'skillet' and act = 'changed'`,
+    );
+    expect(rows[0]!.paths.filter((path) => path.startsWith('specification'))).toEqual([]);
+    expect(rows[0]!.paths).toContain('attributes.weight');
+  });
+
+  it('are found by the new name of a choice in any language', async () => {
+    const created = expectOk(
+      await write(...as(), createProduct, draftOf('tray', { attributes: { dishwasher: 'top-rack' } })),
+    );
+    expect(created.attributes).toEqual({ dishwasher: 'top-rack' });
+    const all = expectOk(await write(...as(), listEditableAttributes, undefined));
+    const dishwasher = all.find(({ key }) => key === 'dishwasher')!;
+    const choices = dishwasher.choices.map((choice) =>
+      choice.key === 'top-rack' ? { ...choice, name: { en: 'Upper basket', fr: 'Corbeille haute' } } : choice,
+    );
+    expectOk(await write(...as(), changeAttribute, { ...dishwasher, choices, isSearchable: true }));
+    await write(...as(), refreshSearchOfAttribute, { attributeKey: 'dishwasher', after: '' });
+    expect(await idsOf('q=basket')).toEqual(['tray']);
+    expect(await idsOf('q=corbeille')).toEqual(['tray']);
+  });
+});
