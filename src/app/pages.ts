@@ -59,7 +59,7 @@ const adminPage = (path: string, file: string): Page => ({
 export const publicPages: readonly Page[] = [
   publicPage('', 'home'),
   publicPage('products', 'products', listQuery),
-  publicPage('product/:id', 'product', ['color']),
+  publicPage('product/:id', 'product', ['color', 'variant']),
   publicPage('categories', 'categories'),
   publicPage('sets', 'sets'),
   unindexedPage('search', 'search', listQuery),

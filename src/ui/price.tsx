@@ -10,16 +10,18 @@ export interface PriceProps {
   /** Former price, struck through; shown only if it is higher than `price`. */
   compareAtPrice?: Money | null;
   size?: 'small' | 'medium' | 'large';
+  /** Whether it is the lowest of several prices: "From €49.00". */
+  isFrom?: boolean;
   className?: string;
 }
 
 const sizes = { small: 'type-small', medium: 'text-base', large: 'type-heading' };
 
 /** A price in the reader's locale with tabular digits. */
-export function Price({ price, compareAtPrice, size = 'medium', className }: PriceProps) {
+export function Price({ price, compareAtPrice, size = 'medium', isFrom, className }: PriceProps) {
   const locale = useFormatLocale();
   const now = formatMoney(price, locale);
-  const reduced = compareAtPrice != null && compareAtPrice.amount > price.amount;
+  const reduced = !isFrom && compareAtPrice != null && compareAtPrice.amount > price.amount;
   return (
     <span
       className={classNames('figures inline-flex flex-wrap items-baseline gap-x-2', sizes[size], className)}
@@ -39,6 +41,8 @@ export function Price({ price, compareAtPrice, size = 'medium', className }: Pri
             {formatMoney(compareAtPrice, locale)}
           </del>
         </>
+      ) : isFrom ? (
+        <Trans>From {now}</Trans>
       ) : (
         now
       )}

@@ -265,9 +265,9 @@ describe('a back-in-stock request', () => {
 });
 
 describe('findSoldOutVariant', () => {
-  it('finds a product without colours, or one of its colours', () => {
-    const plain = { id: 'pan', inStock: false, colors: [] };
-    const colored = { id: 'whisk', inStock: true, colors: [{ key: 'moss', inStock: false }] };
+  it('finds a product without options, or one of its variants', () => {
+    const plain = { id: 'pan', inStock: false, variants: [] };
+    const colored = { id: 'whisk', inStock: true, variants: [{ id: 'moss', inStock: false }] };
     expect(findSoldOutVariant(plain, null)).toEqual({
       variant: { productId: 'pan', colorKey: '' },
       isSoldOut: true,

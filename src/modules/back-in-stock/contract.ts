@@ -4,7 +4,8 @@ import { languages } from '#kernel/language.ts';
 
 const Variant = z.strictObject({
   productId: z.string().min(1).max(120),
-  selectedColor: z.string().max(40).nullable().default(null),
+  /** Id of the variant; for a product whose only option is its colour, the key of the colour. */
+  selectedColor: z.string().max(124).nullable().default(null),
 });
 const token = z.string().max(100);
 const tags = ['Back in stock'];

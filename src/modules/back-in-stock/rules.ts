@@ -17,18 +17,18 @@ export interface RequestedVariant {
 /**
  * The variant that a request waits for, if it is sold out now.
  *
- * @returns null for an unknown colour, or for a product with colours without one.
+ * @returns null for an unknown variant, or for a product with options without one.
  */
 export function findSoldOutVariant(
-  product: { id: string; inStock: boolean; colors: readonly { key: string; inStock: boolean }[] },
-  selectedColor: string | null,
+  product: { id: string; inStock: boolean; variants: readonly { id: string; inStock: boolean }[] },
+  variantId: string | null,
 ): { variant: RequestedVariant; isSoldOut: boolean } | null {
-  if (product.colors.length === 0)
-    return selectedColor === null
+  if (product.variants.length === 0)
+    return variantId === null
       ? { variant: { productId: product.id, colorKey: '' }, isSoldOut: !product.inStock }
       : null;
-  const color = product.colors.find(({ key }) => key === selectedColor);
-  return color
-    ? { variant: { productId: product.id, colorKey: color.key }, isSoldOut: !color.inStock }
+  const variant = product.variants.find(({ id }) => id === variantId);
+  return variant
+    ? { variant: { productId: product.id, colorKey: variant.id }, isSoldOut: !variant.inStock }
     : null;
 }

@@ -12,9 +12,13 @@ export const CartItemSchema = z.object({
   name: z.string(),
   price: MoneySchema,
   quantity: z.int(),
-  /** The variant's option value; null for a product without variants. */
+  /** Key and name of the variant's colour; null for a product without colours. */
   selectedColor: z.string().nullable(),
   colorName: z.string().nullable(),
+  /** Null for a product without options. */
+  variantId: z.string().nullable().optional(),
+  /** Names of the variant's option values: "Moss / 24 cm"; null for a product without options. */
+  variantName: z.string().nullable().optional(),
   /** Whether it is a gift card, which is sent by email. */
   isGiftCard: z.boolean().optional(),
   giftKey,
@@ -32,6 +36,7 @@ export type CartItem = z.infer<typeof CartItemSchema>;
 export const UnavailableLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
+  variantId: z.string().nullable().optional(),
   giftKey,
   /** The name when the line was added. */
   name: z.string(),
@@ -58,6 +63,8 @@ const maxLines = 100;
 const LineKey = z.strictObject({
   productId: z.string().min(1).max(120),
   selectedColor: z.string().max(40).nullable().default(null),
+  /** Absent: the first variant of that colour in stock. */
+  variantId: z.string().max(124).nullable().optional(),
   giftKey,
 });
 
@@ -68,6 +75,7 @@ export const GuestLine = z.object({
   id: z.string().min(1).max(120).optional(),
   quantity: z.int().max(maxQuantity),
   selectedColor: z.string().max(40).nullish(),
+  variantId: z.string().max(124).nullish(),
   addedAt: z.string().max(40).optional(),
   /** Invalid details are dropped: the card is then sent to the customer. */
   gift: CartGiftSchema.nullish().catch(null),
@@ -80,6 +88,7 @@ export const GuestLines = z.array(GuestLine).max(maxLines);
 export const SkippedLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
+  variantId: z.string().nullable().optional(),
   giftKey,
   reason: z.enum(['product_not_sold', 'color_not_sold', 'cart_full']),
 });
@@ -162,7 +171,13 @@ export const cartsAdminContract = {
 };
 
 export type CartErrorCode =
-  'forbidden' | 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full' | 'invalid';
+  | 'forbidden'
+  | 'unauthenticated'
+  | 'product_not_sold'
+  | 'color_not_sold'
+  | 'variant_required'
+  | 'cart_full'
+  | 'invalid';
 
 /** Data of the live event `cart.changed`, sent to the cart's owner. */
 export interface CartChanged {

@@ -11,6 +11,10 @@ export const cartModule = defineModule({
   errors: errorTable<CartErrorCode>()({
     product_not_sold: { status: 404, title: 'This product is no longer available.' },
     color_not_sold: { status: 422, title: 'This variant is not available.' },
+    variant_required: {
+      status: 409,
+      title: 'The cart has several variants of this product in this colour. Say which.',
+    },
     cart_full: { status: 409, title: 'Your cart is full (100 different items).' },
   }),
   personalData: {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { cartContract, GuestLine } from './contract.ts';
 import {
   addOne,
@@ -77,17 +77,55 @@ test('duplicate cart lines are merged into the first, up to a quantity of 999', 
   ).toEqual([line('pot', 'moss', 999), line('pan', null, 1), line('pot', 'sky', 1)]);
 });
 
-test('chooseVariant returns the first variant in stock, else the first, if none is chosen, and undefined for an unknown one', () => {
-  const colors = [
-    { key: 'moss', inStock: false },
-    { key: 'sky', inStock: true },
-  ];
-  expect(chooseVariant(colors, null)).toBe('sky');
-  expect(chooseVariant(colors, 'moss')).toBe('moss');
-  expect(chooseVariant([{ key: 'moss', inStock: false }], null)).toBe('moss');
-  expect(chooseVariant([], null)).toBeNull();
-  expect(chooseVariant(colors, 'gold')).toBeUndefined();
-  expect(chooseVariant([], 'gold')).toBeUndefined();
+describe('chooseVariant', () => {
+  const requested = (selectedColor: string | null, variantId: string | null = null) => ({
+    selectedColor,
+    variantId,
+  });
+  const only = (key: string | null) => ({ selectedColor: key, variantId: key });
+
+  it('returns the first colour in stock, else the first, if none is requested, and undefined for an unknown one', () => {
+    const colors = [
+      { key: 'moss', inStock: false },
+      { key: 'sky', inStock: true },
+    ];
+    expect(chooseVariant({ colors }, requested(null))).toEqual(only('sky'));
+    expect(chooseVariant({ colors }, requested('moss'))).toEqual(only('moss'));
+    expect(chooseVariant({ colors: [colors[0]!] }, requested(null))).toEqual(only('moss'));
+    expect(chooseVariant({ colors: [] }, requested(null))).toEqual(only(null));
+    expect(chooseVariant({ colors }, requested('gold'))).toBeUndefined();
+    expect(chooseVariant({ colors: [] }, requested('gold'))).toBeUndefined();
+  });
+
+  it('returns the requested variant, else the first in stock of the requested colour', () => {
+    const variant = (id: string, color: string, size: string, inStock: boolean) => ({
+      id,
+      optionValues: [size, color],
+      inStock,
+    });
+    const product = {
+      colors: [
+        { key: 'moss', inStock: true },
+        { key: 'sky', inStock: true },
+      ],
+      options: [{ key: 'size' }, { key: 'color' }],
+      variants: [
+        variant('moss', 'moss', '20cm', false),
+        variant('24cm.moss', 'moss', '24cm', true),
+        variant('24cm.sky', 'sky', '24cm', true),
+      ],
+    };
+    const chosen = (color: string | null, id?: string) =>
+      chooseVariant(product, requested(color, id))?.variantId;
+    expect(chosen(null)).toBe('24cm.moss');
+    expect(chosen('sky')).toBe('24cm.sky');
+    expect(chosen('moss', '24cm.moss')).toBe('24cm.moss');
+    expect(chooseVariant(product, requested(null, '24cm.sky'))?.selectedColor).toBe('sky');
+    // A stored line of a product that had colours only.
+    expect(chosen('moss')).toBe('moss');
+    expect(chosen('gold')).toBeUndefined();
+    expect(chosen('moss', '28cm.moss')).toBeUndefined();
+  });
 });
 
 test('the cart API schema accepts whole quantities up to 999 and merges of up to 100 lines, and drops extra fields of a guest’s line', () => {

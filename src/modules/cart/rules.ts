@@ -1,3 +1,5 @@
+import { colorOf } from '#modules/catalog/rules/variants.ts';
+
 /** Minimum and maximum quantity of a line. */
 export const minQuantity = 1;
 export const maxQuantity = 999;
@@ -9,36 +11,64 @@ export const guestCartKey = 'guestCart';
 
 export interface LineIdentity {
   productId: string;
-  /** The variant's option value; null for a product without variants. */
+  /** Key of the variant's colour; null for a product without colours. */
   selectedColor: string | null;
+  /** Absent where the product's only option is its colour: then the colour identifies the variant. */
+  variantId?: string | null | undefined;
   /** Key of the gift details of a gift card; null or absent for other lines. */
   giftKey?: string | null | undefined;
 }
 
+/** The id of a line's variant; null for a product without options. */
+export const variantIdOf = ({
+  selectedColor,
+  variantId,
+}: Pick<LineIdentity, 'selectedColor' | 'variantId'>) => variantId || selectedColor;
+
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   if ((a.giftKey ?? null) !== (b.giftKey ?? null)) return false;
-  return a.productId === b.productId && a.selectedColor === b.selectedColor;
+  return a.productId === b.productId && variantIdOf(a) === variantIdOf(b);
 }
 
-/** A line's identity as text; neither ids nor option values contain a space. */
-export function lineKey({ productId, selectedColor, giftKey }: LineIdentity): string {
-  return `${productId} ${selectedColor ?? ''}${giftKey ? ` ${giftKey}` : ''}`;
+/** A line's identity as text; neither ids nor gift keys contain a space. */
+export function lineKey(line: LineIdentity): string {
+  return `${line.productId} ${variantIdOf(line) ?? ''}${line.giftKey ? ` ${line.giftKey}` : ''}`;
 }
 
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= minQuantity && (value as number) <= maxQuantity;
 }
 
+/** What choosing a variant needs of a product: its colours, and its variants where it has options. */
+export interface ProductChoice {
+  colors: readonly { key: string; inStock: boolean }[];
+  options?: readonly { key: string }[];
+  variants?: readonly { id: string; optionValues: readonly string[]; inStock: boolean }[];
+}
+
 /**
- * The variant to add: the requested one, otherwise the first in stock, otherwise the first. Null for a
- * product without variants; `undefined` if the requested variant does not exist.
+ * The variant to add: the requested one; else the first in stock of the requested colour, or of all; else the first. The
+ * colour alone for a product without variants of its own. `undefined` if the requested variant or colour does not exist.
  */
 export function chooseVariant(
-  colors: readonly { key: string; inStock: boolean }[],
-  requested: string | null,
-): string | null | undefined {
-  if (requested !== null) return colors.some(({ key }) => key === requested) ? requested : undefined;
-  return (colors.find(({ inStock }) => inStock) ?? colors[0])?.key ?? null;
+  product: ProductChoice,
+  requested: Pick<LineIdentity, 'selectedColor' | 'variantId'>,
+): { selectedColor: string | null; variantId: string | null } | undefined {
+  const { colors, variants = [] } = product;
+  if (variants.length === 0) {
+    const key = variantIdOf(requested);
+    if (key !== null && !colors.some((color) => color.key === key)) return undefined;
+    const chosen = key ?? (colors.find(({ inStock }) => inStock) ?? colors[0])?.key ?? null;
+    return { selectedColor: chosen, variantId: chosen };
+  }
+  // A line of the version before has the id of its variant as its colour.
+  const exact = variants.find(({ id }) => id === variantIdOf(requested));
+  const ofColor = variants.filter(
+    (variant) => requested.selectedColor === null || colorOf(product, variant) === requested.selectedColor,
+  );
+  const chosen =
+    exact ?? (requested.variantId ? undefined : (ofColor.find(({ inStock }) => inStock) ?? ofColor[0]));
+  return chosen && { selectedColor: colorOf(product, chosen), variantId: chosen.id };
 }
 
 export interface Line extends LineIdentity {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type Line, type LineIdentity, maxQuantity } from './rules.ts';
+import { type Line, type LineIdentity, maxQuantity, variantIdOf } from './rules.ts';
 import type { CartTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CartTables>();
@@ -13,13 +13,17 @@ export interface StoredLine extends Line {
   gift?: CartGift | null;
 }
 
-/** Neither option values nor keys contain the separator. */
+/** Neither variant ids nor keys contain the separator. */
 const GIFT_SEPARATOR = '~';
 
-const colorKeyOf = ({ selectedColor, giftKey }: LineIdentity): string =>
-  (selectedColor ?? '') + (giftKey ? GIFT_SEPARATOR + giftKey : '');
+const colorKeyOf = (line: LineIdentity): string =>
+  (variantIdOf(line) ?? '') + (line.giftKey ? GIFT_SEPARATOR + line.giftKey : '');
 
-const selectedColorOf = (colorKey: string): string | null => colorKey.split(GIFT_SEPARATOR, 1)[0] || null;
+/** The column has the variant's id only: `priceLine` adds its colour. */
+function variantOf(colorKey: string): Required<Pick<LineIdentity, 'selectedColor' | 'variantId'>> {
+  const variantId = colorKey.split(GIFT_SEPARATOR, 1)[0] || null;
+  return { selectedColor: variantId, variantId };
+}
 
 export interface StoredCart {
   lines: StoredLine[];
@@ -53,7 +57,7 @@ export async function listCarts(tx: Tx, userIds: readonly string[]): Promise<Map
     if (productId !== null && quantity !== null && name !== null && addedAt !== null)
       cart.lines.push({
         productId,
-        selectedColor: selectedColorOf(colorKey ?? ''),
+        ...variantOf(colorKey ?? ''),
         ...(gift ? { giftKey: gift.key, gift } : {}),
         quantity,
         name,
@@ -223,5 +227,5 @@ export async function countAbandonedUnits(tx: Tx, filter: AbandonedFilter) {
     ])
     .groupBy(['line.productId', 'line.colorKey'])
     .execute();
-  return rows.map(({ colorKey, ...row }) => ({ ...row, selectedColor: selectedColorOf(colorKey) }));
+  return rows.map(({ colorKey, ...row }) => ({ ...row, ...variantOf(colorKey) }));
 }

@@ -9,7 +9,7 @@ export type CartTables = {
   cartLines: {
     userId: string;
     productId: string;
-    /** The variant's option value; '' for a product without variants. With gift details: then "~" and their key. */
+    /** The variant's id; '' for a product without options. With gift details: then "~" and their key. */
     colorKey: string;
     quantity: number;
     addedAt: ColumnType<Date, Date, never>;

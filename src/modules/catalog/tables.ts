@@ -11,8 +11,11 @@ interface ProductColumns {
   description: string;
   categoryId: string;
   /** Minor units of the shop's currency. */
+  /** The lowest price of the variants in stock, or of all when none is. */
   price: number;
   compareAtPrice: number | null;
+  /** The highest price of the variants in stock. */
+  highestPrice: ColumnType<number, number | undefined, number>;
   /** A jsonb column; written as JSON text. */
   specification: ColumnType<Specification, string, string>;
   inStock: ColumnType<boolean, boolean | undefined, boolean>;
@@ -61,6 +64,34 @@ export type CatalogTables = {
   products: ProductColumns;
   /** View: products visible to customers. */
   publishedProducts: ProductColumns;
+  productOptions: { productId: string; key: string; name: string; position: number };
+  /** Values of all options but colour. */
+  productOptionValues: { productId: string; optionKey: string; key: string; name: string; position: number };
+  /** Every product has at least one; the only variant of a product without options has the id ''. */
+  productVariants: {
+    productId: string;
+    id: string;
+    position: number;
+    /** Keys of the option values, in the order of the options. */
+    optionValues: string[];
+    sku: string | null;
+    barcode: string | null;
+    price: number;
+    compareAtPrice: number | null;
+    cost: number | null;
+    weightGrams: number | null;
+    lengthMm: number | null;
+    widthMm: number | null;
+    heightMm: number | null;
+    inventoryPolicy: ColumnType<'deny' | 'continue', 'deny' | 'continue' | undefined, 'deny' | 'continue'>;
+    availableOn: ColumnType<string | null, string | null | undefined, string | null>;
+    inStock: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  /** View: the names of a variant's option values, as one text; null without options. */
+  variantNames: { productId: string; variantId: string; name: string | null };
+  /** Pictures of some variants only. */
+  variantPictures: { productId: string; pictureId: string; variantId: string };
+  /** Values of the option `color`. */
   productColors: {
     productId: string;
     key: string;
@@ -84,6 +115,7 @@ export type CatalogTables = {
   setComponents: {
     setId: string;
     productId: string;
+    /** Id of the component's variant; null: it has no options, or the customer chooses. */
     colorKey: string | null;
     quantity: number;
     position: number;
@@ -92,12 +124,15 @@ export type CatalogTables = {
   shelfNumbers: {
     number: string;
     productId: string;
+    /** Id of the variant. */
     colorKey: ColumnType<string, string | undefined, string>;
   };
   /** All prices of a product; written by database triggers only. */
   priceHistory: {
     id: GeneratedAlways<number>;
     productId: string;
+    /** '' for the price that lists show. */
+    variantId: ColumnType<string, string | undefined, never>;
     price: number;
     compareAtPrice: number | null;
     /** Null while the shop has not saved a currency. */
@@ -117,7 +152,12 @@ export type CatalogTables = {
     boolean: boolean | null;
     text: string | null;
   };
-  productAliases: { alias: string; productId: string };
+  /** With a variant, the redirect selects it. */
+  productAliases: {
+    alias: string;
+    productId: string;
+    variantId: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   /** Words of published products; written by database triggers only. */
   searchWords: { word: string; products: number };
 };

@@ -18,6 +18,7 @@ export type { DeliveryMethod };
  */
 export const QuoteChangeSchema = z.object({
   productId: z.string(),
+  /** Id of the variant; for a product whose only option is its colour, the key of the colour. */
   selectedColor: z.string().nullable().optional(),
   name: z.string(),
   kind: z.enum(['sold-out', 'fewer-left', 'price-changed', 'no-longer-sold']),

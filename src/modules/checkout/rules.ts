@@ -1,6 +1,7 @@
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import { addMoney, type Money, money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
+import { variantIdOf } from '#modules/cart/rules.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type {
   AppliedPromotion,
@@ -44,6 +45,7 @@ export interface Offer {
 
 export interface OfferLine {
   productId: string;
+  /** Id of the variant. Stored quotes of the version before have this name for it. */
   selectedColor: string | null;
   /** Recipient of a gift card; absent in older quotes. */
   gift?: CartGift | null | undefined;
@@ -111,13 +113,13 @@ export function priceCart(
   ]);
   const discount = sumMoney([...cartDiscounts.lines, cartDiscounts.delivery], currency);
   return {
-    lines: items.map(({ productId, selectedColor, gift, name, price, quantity }, index) => ({
-      productId,
-      selectedColor,
-      ...(gift ? { gift } : {}),
-      name,
-      price,
-      quantity,
+    lines: items.map((item, index) => ({
+      productId: item.productId,
+      selectedColor: variantIdOf(item),
+      ...(item.gift ? { gift: item.gift } : {}),
+      name: item.name,
+      price: item.price,
+      quantity: item.quantity,
       discount: cartDiscounts.lines[index]!,
       tax: taxation.items[index]!.added,
       taxRate: taxation.items[index]!.rate,
@@ -137,10 +139,10 @@ export function priceCart(
 
 const isSameMoney = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
-type LineKey = Pick<OfferLine, 'productId' | 'selectedColor' | 'gift'>;
-
-const isSameLine = (a: LineKey, b: LineKey): boolean =>
-  a.productId === b.productId && a.selectedColor === b.selectedColor && a.gift?.key === b.gift?.key;
+const isLineOf = (line: OfferLine, item: Cart['items'][number]): boolean =>
+  line.productId === item.productId &&
+  line.selectedColor === variantIdOf(item) &&
+  line.gift?.key === item.gift?.key;
 
 /** Amount left to pay after gift cards. */
 export function dueOf({ total, giftCards }: Offer): Money {
@@ -201,20 +203,20 @@ export function addressError(
 
 /** Changes to show before an order, see `QuoteChangeSchema`. `previous` is the last quote. */
 export function changesOf({ items, noLongerSold }: Cart, previous: Offer | null): QuoteChange[] {
-  const unavailable = noLongerSold.map(({ productId, selectedColor, name }): QuoteChange => ({
-    productId,
-    selectedColor,
-    name,
+  const unavailable = noLongerSold.map((line): QuoteChange => ({
+    productId: line.productId,
+    selectedColor: variantIdOf(line),
+    name: line.name,
     kind: 'no-longer-sold',
     available: null,
   }));
   const changed = items.flatMap((item): QuoteChange[] => {
-    const { productId, selectedColor, name, quantity, available, price } = item;
-    const line = { productId, selectedColor, name };
+    const { productId, name, quantity, available, price } = item;
+    const line = { productId, selectedColor: variantIdOf(item), name };
     const changes: QuoteChange[] = [];
     if (available === 0) changes.push({ ...line, kind: 'sold-out', available: 0 });
     else if (available < quantity) changes.push({ ...line, kind: 'fewer-left', available });
-    const known = previous?.lines.find((line) => isSameLine(line, item));
+    const known = previous?.lines.find((each) => isLineOf(each, item));
     if (known && !isSameMoney(known.price, price)) {
       changes.push({ ...line, kind: 'price-changed', available: null });
     }

@@ -1,3 +1,4 @@
+import { lineKey } from '#modules/cart/rules.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
@@ -36,7 +37,14 @@ export interface LinkEmailContent extends Pick<LinkEmailData, 'language' | 'send
   note: string;
   lines: readonly Pick<
     DraftOrderQuote['lines'][number],
-    'productId' | 'selectedColor' | 'name' | 'colorName' | 'quantity' | 'lineTotal'
+    | 'productId'
+    | 'selectedColor'
+    | 'variantId'
+    | 'name'
+    | 'colorName'
+    | 'variantName'
+    | 'quantity'
+    | 'lineTotal'
   >[];
   delivery: { name: string; price: Money };
   discounts: DraftOrderQuote['discounts'];
@@ -65,12 +73,12 @@ export async function renderLinkEmail(content: LinkEmailContent) {
           <Trans>Review and place order</Trans>
         </MailButton>
         <MailLines>
-          {lines.map(({ productId, selectedColor, name, colorName, quantity, lineTotal }) => (
+          {lines.map(({ quantity, lineTotal, ...line }) => (
             <MailLine
-              key={`${productId} ${selectedColor ?? ''}`}
+              key={lineKey(line)}
               quantity={quantity}
-              name={name}
-              detail={colorName}
+              name={line.name}
+              detail={line.variantName ?? line.colorName}
               amount={read(lineTotal)}
             />
           ))}

@@ -4,7 +4,7 @@ import type { StockReason } from './contract/states.ts';
 export type InventoryTables = {
   stockItems: {
     productId: string;
-    /** '' for a product without colours. */
+    /** '' for a product without options. */
     colorKey: string;
     /** Available to buy. */
     onHand: number;
@@ -31,7 +31,7 @@ export type InventoryTables = {
   /** View of the catalogue: every variant, with or without a stock row; sets are not included. */
   stockVariants: {
     productId: string;
-    /** '' for a product without colours. */
+    /** '' for a product without options. */
     colorKey: string;
     name: string;
     colorName: string | null;

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
 import type { settingsAdminContract } from '#modules/settings/contract/admin.ts';
+import { namedVariants } from '#modules/catalog/rules/variants.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { orderEditsContract } from './contract.ts';
 
@@ -26,10 +27,10 @@ export const addableQuery = (q: string) =>
   });
 
 /** A product's variants. */
-export const addableColorsQuery = (id: string) =>
+export const addableVariantsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['orders', 'addable-colors', id],
-    queryFn: async () => (await api.catalog.getProduct({ id })).colors,
+    queryKey: ['orders', 'addable-variants', id],
+    queryFn: async () => namedVariants(await api.catalog.getProduct({ id })),
   });
 
 /** Countries that the shop ships to. */

@@ -20,7 +20,7 @@ export const EditRequestSchema = z.strictObject({
     .array(
       z.strictObject({
         productId: z.string().min(1).max(120),
-        colorKey: z.string().max(40).nullable().default(null),
+        colorKey: z.string().max(124).nullable().default(null),
         quantity: z.int().min(1).max(999),
       }),
     )

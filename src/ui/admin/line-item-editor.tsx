@@ -7,13 +7,13 @@ import { SelectField } from '../select-field.tsx';
 
 export interface LineItemEditorProps {
   name: string;
-  /** Empty for a product without variants. */
-  colors: readonly { key: string; name: string }[];
-  /** Variant key; '' selects the first available one. */
-  colorKey: string;
+  /** Empty for a product without options. */
+  variants: readonly { id: string; name: string }[];
+  /** '' selects the first variant in stock. */
+  variantId: string;
   quantity: number;
   most: number;
-  onColor: (key: string) => void;
+  onVariant: (id: string) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** Shown below the name: price and problems. */
@@ -22,21 +22,21 @@ export interface LineItemEditorProps {
 
 /** A line that staff edit: variant, quantity and a remove button. */
 export function LineItemEditor(props: LineItemEditorProps) {
-  const { name, colors, colorKey, quantity, most, onColor, onQuantity, onRemove, children } = props;
+  const { name, variants, variantId, quantity, most, onVariant, onQuantity, onRemove, children } = props;
   const { t } = useLingui();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
       <span className="min-w-0 grow basis-48">
         <span className="font-medium">{name}</span>
         {children}
-        {colors.length > 0 && (
+        {variants.length > 0 && (
           <SelectField
-            label={t`Colour of ${name}`}
+            label={t`Variant of ${name}`}
             hideLabel
-            placeholder={t`First colour in stock`}
-            options={colors.map((color) => ({ value: color.key, label: color.name }))}
-            value={colorKey}
-            onChange={({ target }) => onColor(target.value)}
+            placeholder={t`First variant in stock`}
+            options={variants.map((variant) => ({ value: variant.id, label: variant.name }))}
+            value={variantId}
+            onChange={({ target }) => onVariant(target.value)}
             className="mt-2 max-w-60"
           />
         )}

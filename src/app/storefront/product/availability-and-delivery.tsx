@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
-import type { Color, Product } from '#modules/catalog/contract/product.ts';
-import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import type { Product } from '#modules/catalog/contract/product.ts';
+import type { ProductVariant } from '#modules/catalog/contract/variants.ts';
+import { variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { DeliveryDate, PickupDate } from './delivery-date.tsx';
@@ -29,18 +30,21 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+/** Most variants in stock that are offered in place of a sold-out one. */
+const MOST_OTHERS = 4;
+
 /** Availability, shipping cost, delivery date and pickup. */
 export function AvailabilityAndDelivery({
   product,
-  color,
+  variant,
   delivery,
 }: {
   product: Product;
-  color: Color | null;
+  variant: ProductVariant | null;
   delivery: DeliveryTerms;
 }) {
   const { flat, pickup, homeCountry } = useDeliveryTerms(delivery);
-  const inStock = color ? color.inStock : product.inStock;
+  const { inStock, price } = variant ?? product;
   const freeFrom = delivery.flat?.freeFrom ?? null;
   if (product.isGiftCard) return <GiftCardDelivery inStock={inStock} />;
   return (
@@ -52,12 +56,12 @@ export function AvailabilityAndDelivery({
       ) : (
         <Row icon={<ClockIcon className="text-copper-ink" />}>
           <SoldOut product={product} />
-          <EmailWhenBack product={product} color={color} />
+          <EmailWhenBack product={product} variant={variant} />
         </Row>
       )}
       {flat && (
         <Row icon={<DeliveryIcon />}>
-          {freeFrom !== null && product.price.amount >= freeFrom ? (
+          {freeFrom !== null && price.amount >= freeFrom ? (
             delivery.isSameEverywhere ? (
               <Trans>Free shipping on this item.</Trans>
             ) : (
@@ -129,24 +133,24 @@ function GiftCardDelivery({ inStock }: { inStock: boolean }) {
 }
 
 /** Downloads the form only for what is sold out. */
-function EmailWhenBack({ product, color }: { product: Product; color: Color | null }) {
+function EmailWhenBack({ product, variant }: { product: Product; variant: ProductVariant | null }) {
   const { user } = useSession();
-  if (product.colors.length > 0 && !color) return null;
   return (
     <Suspense fallback={null}>
       <BackInStockForm
-        key={color?.key ?? ''}
+        key={variant?.id ?? ''}
         productId={product.id}
-        selectedColor={color?.key ?? null}
+        selectedColor={variant?.id ?? null}
         email={user?.email ?? null}
       />
     </Suspense>
   );
 }
 
-/** The selected color is sold out: shows other colors, or a contact link. */
+/** The selected variant is sold out: shows other variants, or a contact link. */
 function SoldOut({ product }: { product: Product }) {
-  const others = product.colors.filter((each) => each.inStock);
+  const others = product.variants.filter((each) => each.inStock).slice(0, MOST_OTHERS);
+  const isColorOnly = product.options.length === 1 && product.options[0]!.key === 'color';
   if (others.length === 0) {
     return (
       <Trans>
@@ -159,12 +163,16 @@ function SoldOut({ product }: { product: Product }) {
   }
   return (
     <>
-      <Trans>Sold out. Available in other colours:</Trans>{' '}
-      {others.map(({ key, name }, index) => (
-        <span key={key}>
+      {isColorOnly ? (
+        <Trans>Sold out. Available in other colours:</Trans>
+      ) : (
+        <Trans>Sold out. Also available:</Trans>
+      )}{' '}
+      {others.map((other, index) => (
+        <span key={other.id}>
           {index > 0 && ' · '}
-          <Link to={productUrl(product.id, key)} replace preventScrollReset className="text-link font-medium">
-            {name}
+          <Link to={variantUrl(product, other)} replace preventScrollReset className="text-link font-medium">
+            <bdi>{other.name}</bdi>
           </Link>
         </span>
       ))}

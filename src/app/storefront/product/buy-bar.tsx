@@ -1,17 +1,18 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Product } from '#modules/catalog/contract/product.ts';
+import type { ProductVariant } from '#modules/catalog/contract/variants.ts';
 import { Price } from '#ui/price.tsx';
 
 /** Phone bar with the add button, shown while the page's own button is out of view. */
 export function BuyBar({
   product,
-  colorName,
+  variant,
   below,
   children,
 }: {
   product: Product;
-  /** The selected color; null without colors. */
-  colorName: string | null;
+  /** The selected variant; null for a product without options. */
+  variant: ProductVariant | null;
   /** The bar hides while this row is in view. */
   below: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -35,12 +36,16 @@ export function BuyBar({
         <p className="type-small truncate">{product.name}</p>
         <p className="type-small flex items-baseline gap-2">
           <Price
-            price={product.price}
-            compareAtPrice={product.compareAtPrice}
+            price={(variant ?? product).price}
+            compareAtPrice={(variant ?? product).compareAtPrice}
             size="small"
             className="font-medium"
           />
-          {colorName && <span className="truncate text-ink-soft">{colorName}</span>}
+          {variant && (
+            <span className="truncate text-ink-soft">
+              <bdi>{variant.name}</bdi>
+            </span>
+          )}
         </p>
       </div>
       {children}

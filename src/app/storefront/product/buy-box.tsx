@@ -1,8 +1,8 @@
 import { type Ref, Suspense } from 'react';
 import { Trans } from '@lingui/react/macro';
-import type { Color, Product } from '#modules/catalog/contract/product.ts';
-import { ColorOptions } from '#modules/catalog/ui/storefront/color-options.tsx';
+import type { Product } from '#modules/catalog/contract/product.ts';
 import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
+import { ProductOptions } from '#modules/catalog/ui/storefront/product-options.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
@@ -14,6 +14,7 @@ import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
+import type { Selection } from './selected-variant.ts';
 
 // Most products are no gift cards.
 const GiftCardForm = lazyPart(
@@ -24,21 +25,21 @@ const GiftCardForm = lazyPart(
   { isServerRendered: true },
 );
 
-/** Name, price, colors, add button and delivery of a product. */
+/** Name, price, options, add button and delivery of a product. */
 export function BuyBox({
   product,
+  variant,
   color,
   partOf,
   delivery,
   ref,
 }: {
   product: Product;
-  color: Color | null;
   partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
   /** Ref of the row with the add button: the phone bar is hidden while the row is in view. */
   ref: Ref<HTMLDivElement>;
-}) {
+} & Selection) {
   const { units } = useShop();
   return (
     <div className="grid content-start gap-7">
@@ -47,7 +48,11 @@ export function BuyBox({
           <bdi>{nonBreakingUnits(product.name)}</bdi>
         </h1>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
+          <Price
+            price={(variant ?? product).price}
+            compareAtPrice={(variant ?? product).compareAtPrice}
+            size="large"
+          />
           <FavoritesCount
             productId={product.id}
             initialCount={product.favoritesCount}
@@ -58,7 +63,7 @@ export function BuyBox({
           <bdi>{product.summary}</bdi>
         </p>
       </div>
-      {color && <ColorOptions productId={product.id} colors={product.colors} chosen={color} />}
+      {variant && <ProductOptions product={product} chosen={variant} />}
       <div className="grid gap-5">
         {product.isGiftCard && product.inStock ? (
           <div ref={ref}>
@@ -71,13 +76,14 @@ export function BuyBox({
             <AddToCartButton
               product={product}
               selectedColor={color?.key ?? null}
+              variantId={variant?.id ?? null}
               size="large"
               className="grow"
             />
             <FavoriteButton product={product} outlined className="size-13" />
           </div>
         )}
-        <AvailabilityAndDelivery product={product} color={color} delivery={delivery} />
+        <AvailabilityAndDelivery product={product} variant={variant} delivery={delivery} />
       </div>
       <KeySpecifications specification={product.specification} units={units} />
       {product.components.length > 0 && (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
-import { categoryUrl, initialColor } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { categoryUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
@@ -16,6 +16,7 @@ import { favoriteCorner } from '../favorite-corner.tsx';
 import { useShop } from '../use-shop.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { selectedVariant, type Selection } from './selected-variant.ts';
 import type { ContainingSet } from './containing-sets.tsx';
 
 export interface ProductPageProps {
@@ -25,9 +26,9 @@ export interface ProductPageProps {
   delivery: DeliveryTerms;
 }
 
-/** Pictures of the selected color first, then those for all colors. */
-function picturesOf(product: Product, color: ReturnType<typeof initialColor>) {
-  const pictures = [...(color?.images ?? []), ...product.images];
+/** Pictures of the selected variant first, then those of its color, then those for all colors. */
+function picturesOf(product: Product, { variant, color }: Selection) {
+  const pictures = [...(variant?.images ?? []), ...(color?.images ?? []), ...product.images];
   return pictures.length > 0 ? pictures : [{ src: defaultPicture, width: 800, height: 1000, alt: '' }];
 }
 
@@ -36,7 +37,8 @@ export function ProductPage({ product, relatedProducts, partOf, delivery }: Prod
   const { units } = useShop();
   const [params] = useSearchParams();
   const buyBox = useRef<HTMLDivElement>(null);
-  const color = initialColor(product, params.get('color'));
+  const selection = selectedVariant(product, params);
+  const { variant, color } = selection;
   return (
     <main id="content" tabIndex={-1}>
       <Container>
@@ -49,14 +51,14 @@ export function ProductPage({ product, relatedProducts, partOf, delivery }: Prod
         />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
           <Gallery
-            key={color?.key}
-            pictures={picturesOf(product, color)}
+            key={variant?.images.length ? variant.id : color?.key}
+            pictures={picturesOf(product, selection)}
             label={t`Pictures of ${product.name}`}
             sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 92vw"
             firstClassName="carried-picture"
             className="self-start max-sm:-mx-gutter md:sticky md:top-24"
           />
-          <BuyBox product={product} color={color} partOf={partOf} delivery={delivery} ref={buyBox} />
+          <BuyBox product={product} {...selection} partOf={partOf} delivery={delivery} ref={buyBox} />
         </div>
         <BelowTheFold>
           <ProductDetails product={product} units={units} className="mt-section" />
@@ -74,8 +76,13 @@ export function ProductPage({ product, relatedProducts, partOf, delivery }: Prod
       </Container>
       {/* A gift card is added with its form. */}
       {!product.isGiftCard && (
-        <BuyBar product={product} colorName={color?.name ?? null} below={buyBox}>
-          <AddToCartButton product={product} selectedColor={color?.key ?? null} className="shrink-0" />
+        <BuyBar product={product} variant={variant} below={buyBox}>
+          <AddToCartButton
+            product={product}
+            selectedColor={color?.key ?? null}
+            variantId={variant?.id ?? null}
+            className="shrink-0"
+          />
         </BuyBar>
       )}
     </main>

@@ -1,20 +1,20 @@
-import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { RequestedVariant } from '../rules.ts';
 import * as store from '../store.ts';
 
 /**
- * Claims the requests of published products and colours that are in stock, and enqueues one email for each. Runs as a
+ * Claims the requests of published products and variants that are in stock, and enqueues one email for each. Runs as a
  * job of the transaction that raises stock, and every hour for products that are published with stock.
  */
 export async function notifyRequests(ctx: Context, { productIds }: { productIds: readonly string[] }) {
-  const products = await listProductsById(ctx, [...productIds]);
+  const products = await listProductsWithVariants(ctx, [...productIds]);
   const back = products.flatMap((product): RequestedVariant[] => [
-    ...(product.colors.length === 0 && product.inStock ? [{ productId: product.id, colorKey: '' }] : []),
-    ...product.colors
+    ...(product.variants.length === 0 && product.inStock ? [{ productId: product.id, colorKey: '' }] : []),
+    ...product.variants
       .filter(({ inStock }) => inStock)
-      .map(({ key }) => ({ productId: product.id, colorKey: key })),
+      .map(({ id }) => ({ productId: product.id, colorKey: id })),
   ]);
   if (back.length === 0) return;
   for (const id of await store.claimRequests(ctx.tx, back, ctx.now))

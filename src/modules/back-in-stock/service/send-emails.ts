@@ -1,7 +1,7 @@
 import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
 import { findVerifiedEmail } from '#modules/accounts/service/verified-email.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
-import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
@@ -83,7 +83,7 @@ async function prepare(
   { productId, colorKey, userId, ...request }: store.StoredRequest,
   mail: Pick<BackInStockEmailData, 'kind' | 'path' | 'unsubscribePath'> & { mailId: string },
 ): Promise<Prepared | null> {
-  const [product] = await listProductsById(ctx, [productId]);
+  const [product] = await listProductsWithVariants(ctx, [productId]);
   if (!product) return null;
   const email = (userId && (await findVerifiedEmail(ctx, userId))) || request.email;
   const language = storedLanguage(request.language);
@@ -94,7 +94,7 @@ async function prepare(
       language,
       product: {
         name: product.name,
-        colorName: product.colors.find(({ key }) => key === colorKey)?.name ?? null,
+        colorName: product.variants.find(({ id }) => id === colorKey)?.name ?? null,
       },
       sender,
       overrides: await findEmailTemplate(ctx, mail.kind, language),

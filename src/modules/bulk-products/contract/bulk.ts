@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { oneLine, PageQuery, Slug } from '#kernel/contract.ts';
 import { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { productKinds } from '#modules/catalog/contract/product.ts';
-import { type ProductDraft, productStatuses, Sku } from '#modules/catalog/contract/product-draft.ts';
+import { type ProductDraft, productStatuses } from '#modules/catalog/contract/product-draft.ts';
+import { Sku } from '#modules/catalog/contract/sku.ts';
 
 const minorUnits = z.int().min(0).max(100_000_000);
 

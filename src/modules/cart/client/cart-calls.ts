@@ -14,9 +14,10 @@ const MAX_TIME_LENGTH = 40;
 export function toGuestLines(
   lines: readonly (Line & { addedAt: string; gift?: CartGift | null | undefined })[],
 ) {
-  return lines.slice(0, maxLines).map(({ productId, selectedColor, quantity, addedAt, gift }) => ({
+  return lines.slice(0, maxLines).map(({ productId, selectedColor, variantId, quantity, addedAt, gift }) => ({
     productId,
     selectedColor,
+    ...(variantId ? { variantId } : {}),
     quantity,
     ...(gift ? { gift } : {}),
     ...(addedAt.length <= MAX_TIME_LENGTH ? { addedAt } : {}),

@@ -1,20 +1,23 @@
 import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import type { Picture } from '#kernel/contract.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
-import type { ProductCard } from '#modules/catalog/contract/product.ts';
+import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
 import { countUnits, type Line, minQuantity } from '../rules.ts';
 
 /** The product data needed to add a line; a product card has all of it. */
 export type CartProduct = Pick<
   ProductCard,
-  'id' | 'kind' | 'name' | 'price' | 'colors' | 'images' | 'inStock' | 'isGiftCard'
->;
+  'id' | 'kind' | 'name' | 'price' | 'colors' | 'images' | 'inStock' | 'isGiftCard' | 'hasChoices'
+> &
+  Partial<Pick<Product, 'options' | 'variants'>>;
 
 /** A cart line as pages show it, for accounts and guests. */
 export interface CartLine extends Line {
   name: string;
   price: Money;
   colorName: string | null;
+  /** Names of the variant's option values; absent in carts that the version before stored. */
+  variantName?: string | null | undefined;
   /** Recipient of a gift card. */
   gift?: CartGift | null | undefined;
   addedAt: string;
@@ -39,22 +42,32 @@ export function countItems(lines: readonly CartLine[]): number {
   return countUnits(lines.filter(({ sold }) => sold));
 }
 
+/** The variant to add and, for a gift card, its recipient. */
+export interface AddedVariant {
+  selectedColor: string | null;
+  variantId?: string | null | undefined;
+  gift?: CartGift | null;
+}
+
 export function lineFromProduct(
   product: CartProduct,
-  { selectedColor, gift = null }: { selectedColor: string | null; gift?: CartGift | null },
+  { selectedColor, variantId = null, gift = null }: AddedVariant,
   now: Date,
 ): CartLine {
   const color = product.colors.find(({ key }) => key === selectedColor);
+  const variant = product.variants?.find(({ id }) => id === variantId);
   return {
     productId: product.id,
     selectedColor,
+    ...(variantId === null ? {} : { variantId }),
     ...(gift ? { giftKey: gift.key, gift } : {}),
     quantity: minQuantity,
     name: product.name,
-    price: product.price,
+    price: (variant ?? product).price,
     colorName: color?.name ?? null,
+    variantName: variant?.name ?? color?.name ?? null,
     addedAt: now.toISOString(),
-    image: color?.images[0] ?? product.images[0] ?? null,
+    image: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
     available: null,
     sold: true,
   };

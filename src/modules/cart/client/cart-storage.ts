@@ -58,17 +58,19 @@ function loadedCart(cart: Cart): LoadedCart {
   return { lines: linesFromCart(cart), updatedAt: cart.updatedAt };
 }
 
-const identityOf = ({ productId, selectedColor, giftKey }: LineIdentity) => ({
+const identityOf = ({ productId, selectedColor, variantId, giftKey }: LineIdentity) => ({
   productId,
   selectedColor,
+  ...(variantId ? { variantId } : {}),
   ...(giftKey ? { giftKey } : {}),
 });
 
 async function changeAccountCart(operation: CartOperation<CartLine>): Promise<Cart> {
   switch (operation.kind) {
     case 'add': {
-      const { productId, selectedColor, gift } = operation.line;
-      return api.addLine({ productId, selectedColor, ...(gift ? { gift } : {}) }, timeLimit());
+      const { productId, selectedColor, variantId, gift } = operation.line;
+      const variant = variantId ? { variantId } : {};
+      return api.addLine({ productId, selectedColor, ...variant, ...(gift ? { gift } : {}) }, timeLimit());
     }
     case 'set-quantity':
       return api.setQuantity({ ...identityOf(operation.line), quantity: operation.quantity }, timeLimit());

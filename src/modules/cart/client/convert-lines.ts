@@ -21,16 +21,17 @@ export function linesFromCart({ items, noLongerSold, totals }: Cart): CartLine[]
 }
 
 function lineFromItem(item: CartItem): CartLine {
-  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image, available, gift } =
-    item;
+  const { productId, selectedColor, quantity, name, price, addedAt, image, available, gift } = item;
   return {
     productId,
     selectedColor,
+    ...(item.variantId ? { variantId: item.variantId } : {}),
     ...(gift ? { giftKey: gift.key, gift } : {}),
     quantity,
     name,
     price,
-    colorName,
+    colorName: item.colorName,
+    variantName: item.variantName,
     addedAt,
     image,
     available,
@@ -43,11 +44,13 @@ export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
   return {
     productId: item.productId,
     selectedColor: item.selectedColor,
+    ...(item.variantId ? { variantId: item.variantId } : {}),
     ...(item.gift ? { giftKey: item.gift.key, gift: item.gift } : {}),
     quantity: item.quantity,
     name: item.name,
     price: fromMajorUnits(item.price, currency),
     colorName: typeof item.colorName === 'string' ? item.colorName : item.selectedColor,
+    ...(typeof item.variantName === 'string' ? { variantName: item.variantName } : {}),
     addedAt: item.addedAt,
     image: isPicture(item.image) ? item.image : null,
     available: null,
@@ -57,16 +60,18 @@ export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
 
 /** The line as stored in the browser: the price as a plain number in major units. */
 export function guestItemFromLine(line: CartLine): GuestItem {
-  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image, gift } = line;
+  const { productId, selectedColor, variantId, quantity, name, price, addedAt, image, gift } = line;
   return {
     productId,
     name,
     price: toMajorUnits(price),
     quantity,
     selectedColor,
+    ...(variantId ? { variantId } : {}),
     addedAt,
     image,
-    colorName,
+    colorName: line.colorName,
+    ...(line.variantName ? { variantName: line.variantName } : {}),
     ...(gift ? { giftKey: gift.key, gift } : {}),
   };
 }

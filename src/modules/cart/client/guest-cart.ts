@@ -45,7 +45,7 @@ function readItem(entry: unknown, now: Date): GuestItem[] {
   const productId = item.productId ?? item.id;
   const quantity = Math.trunc(Number(item.quantity ?? minQuantity));
   if (typeof productId !== 'string' || productId === '' || !(quantity >= minQuantity)) return [];
-  const { giftKey: _key, gift: stored, ...rest } = item;
+  const { giftKey: _key, variantId: _variant, gift: stored, ...rest } = item;
   const gift = isGift(stored) ? { giftKey: stored.key, gift: stored } : {};
   return [
     {
@@ -53,13 +53,16 @@ function readItem(entry: unknown, now: Date): GuestItem[] {
       ...gift,
       productId,
       quantity: Math.min(quantity, maxQuantity),
-      selectedColor: typeof item.selectedColor === 'string' && item.selectedColor ? item.selectedColor : null,
+      selectedColor: text(item.selectedColor),
+      ...(text(item.variantId) ? { variantId: text(item.variantId) } : {}),
       name: typeof item.name === 'string' ? item.name : productId,
       price: typeof item.price === 'number' && item.price >= 0 ? item.price : 0,
       addedAt: typeof item.addedAt === 'string' ? item.addedAt : now.toISOString(),
     },
   ];
 }
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 const giftFields = ['key', 'recipientName', 'recipientEmail', 'senderName', 'message'] as const;
 

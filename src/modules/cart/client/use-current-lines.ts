@@ -1,7 +1,7 @@
 import { useInputQuery } from '#platform/browser/use-input-query.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
-import { isSameLine, type LineIdentity, lineKey } from '../rules.ts';
+import { isSameLine, type LineIdentity, lineKey, variantIdOf } from '../rules.ts';
 import { api, toGuestLines, timeLimit } from './cart-calls.ts';
 import type { CartLine } from './cart-line.ts';
 
@@ -11,7 +11,7 @@ export type CurrentLine = CartLine & { formerPrice: Money | null };
 /** The item of a line. For a line without a variant, the server chooses one. */
 function findItem(line: CartLine, lines: readonly CartLine[], items: readonly CartItem[]) {
   const item = items.find((each) => isSameLine(each, line));
-  if (item || line.selectedColor !== null) return item;
+  if (item || variantIdOf(line) !== null) return item;
   const sameProduct = items.filter(({ productId }) => productId === line.productId);
   // The chosen variant may also be in a line of its own.
   return sameProduct.find((each) => !lines.some((other) => isSameLine(each, other))) ?? sameProduct[0];
@@ -27,9 +27,9 @@ export function withCurrentData(
     if (!item) {
       return { ...line, formerPrice: null, sold: !preview.skipped.some((each) => isSameLine(each, line)) };
     }
-    const { name, price, colorName, image, available } = item;
+    const { name, price, colorName, variantName, image, available } = item;
     const formerPrice = line.price.amount === price.amount ? null : line.price;
-    return { ...line, name, price, colorName, image, available, formerPrice };
+    return { ...line, name, price, colorName, variantName, image, available, formerPrice };
   });
 }
 

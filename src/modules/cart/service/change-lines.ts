@@ -10,6 +10,7 @@ import * as store from '../store.ts';
 import { getCart } from './get-cart.ts';
 import { listCartProducts, identify } from './list-cart-products.ts';
 import { priceLines } from './price-lines.ts';
+import { resolveLine } from './resolve-line.ts';
 
 type CartResult = Promise<Result<Cart, CartErrorCode>>;
 
@@ -48,8 +49,10 @@ export async function setQuantity(ctx: Context, input: Line): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   if (!isQuantity(input.quantity)) return getCart(ctx);
-  const changed =
-    (await store.lockExistingCart(ctx.tx, userId)) && (await store.setQuantity(ctx.tx, userId, input));
+  if (!(await store.lockExistingCart(ctx.tx, userId))) return getCart(ctx);
+  const line = await resolveLine(ctx, userId, input);
+  if (!line.ok) return line;
+  const changed = await store.setQuantity(ctx.tx, userId, { ...line.value, quantity: input.quantity });
   if (changed) await announceChange(ctx, userId);
   return getCart(ctx);
 }
@@ -57,8 +60,10 @@ export async function setQuantity(ctx: Context, input: Line): CartResult {
 export async function removeLine(ctx: Context, input: LineIdentity): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
-  const changed =
-    (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeLine(ctx.tx, userId, input));
+  if (!(await store.lockExistingCart(ctx.tx, userId))) return getCart(ctx);
+  const line = await resolveLine(ctx, userId, input);
+  if (!line.ok) return line;
+  const changed = await store.removeLine(ctx.tx, userId, line.value);
   if (changed) await announceChange(ctx, userId);
   return getCart(ctx);
 }

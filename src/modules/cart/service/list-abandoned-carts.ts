@@ -7,7 +7,7 @@ import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewCarts } from '../access.ts';
 import type { CartErrorCode, AbandonedCart } from '../contract.ts';
-import { abandonedAfterHours, abandonedForDays } from '../rules.ts';
+import { abandonedAfterHours, abandonedForDays, variantIdOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { findProductOf, listCartProducts } from './list-cart-products.ts';
 import { priceLine } from './price-lines.ts';
@@ -52,10 +52,10 @@ export async function listAbandonedCarts(
           phoneNumber: contact.phoneNumber,
           hasAgreed: contact.hasAgreed,
         },
-        lines: lines.map(({ productId, name, colorName, quantity, image }) => ({
+        lines: lines.map(({ productId, name, variantName, quantity, image }) => ({
           productId,
           name,
-          colorName,
+          colorName: variantName ?? null,
           quantity,
           image,
         })),
@@ -70,7 +70,8 @@ export async function listAbandonedCarts(
   // Products and variants no longer sold are excluded, as in each cart.
   const values = unitCounts.flatMap((units) => {
     const product = findProductOf(products, units);
-    return product ? [multiplyMoney(product.price, units.quantity)] : [];
+    const variant = product?.variants.find(({ id }) => id === variantIdOf(units));
+    return product ? [multiplyMoney((variant ?? product).price, units.quantity)] : [];
   });
   return ok({ items, total, page, pageSize, value: sumMoney(values, currency) });
 }

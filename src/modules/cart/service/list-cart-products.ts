@@ -1,23 +1,25 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
-import type { ProductCard } from '#modules/catalog/contract/product.ts';
-import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import {
+  listProductsWithVariants,
+  type ProductWithVariants,
+} from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
-import { chooseVariant, type LineIdentity } from '../rules.ts';
+import { chooseVariant, type LineIdentity, variantIdOf } from '../rules.ts';
 
 /** Products on sale, by id. */
-export type CartProducts = Map<string, ProductCard>;
+export type CartProducts = Map<string, ProductWithVariants>;
 
 export async function listCartProducts(ctx: Context, productIds: readonly string[]): Promise<CartProducts> {
-  const products = await listProductsById(ctx, productIds);
+  const products = await listProductsWithVariants(ctx, productIds);
   return new Map(products.map((product) => [product.id, product]));
 }
 
 /** The product of a stored line; undefined if the product or its variant is no longer sold. */
-export function findProductOf(products: CartProducts, line: LineIdentity): ProductCard | undefined {
+export function findProductOf(products: CartProducts, line: LineIdentity): ProductWithVariants | undefined {
   const identified = identify(products, line);
   // A line without a variant cannot be ordered if the product has variants now.
-  const isSold = identified.ok && identified.value.selectedColor === line.selectedColor;
+  const isSold = identified.ok && variantIdOf(identified.value) === variantIdOf(line);
   return isSold ? products.get(line.productId) : undefined;
 }
 
@@ -27,12 +29,12 @@ export function findProductOf(products: CartProducts, line: LineIdentity): Produ
  */
 export function identify(
   products: CartProducts,
-  { productId, selectedColor, gift = null }: LineIdentity & { gift?: CartGift | null | undefined },
+  { productId, selectedColor, variantId, gift = null }: LineIdentity & { gift?: CartGift | null | undefined },
 ): Result<LineIdentity & { name: string; gift?: CartGift }, 'product_not_sold' | 'color_not_sold'> {
   const product = products.get(productId);
   if (!product) return err('product_not_sold');
-  const color = chooseVariant(product.colors, selectedColor);
-  if (color === undefined) return err('color_not_sold');
+  const variant = chooseVariant(product, { selectedColor, variantId });
+  if (!variant) return err('color_not_sold');
   const details = gift && product.isGiftCard ? { giftKey: gift.key, gift } : {};
-  return ok({ productId, selectedColor: color, name: product.name, ...details });
+  return ok({ productId, ...variant, name: product.name, ...details });
 }

@@ -34,8 +34,16 @@ export async function mergeGuestCart(
     const known = new Set((await store.findCart(ctx.tx, userId)).lines.map(lineKey));
     let freeLines = maxLines - known.size;
     const accepted = lines.filter((line) => known.has(lineKey(line)) || (freeLines -= 1) >= 0);
-    for (const { productId, selectedColor, giftKey } of lines.filter((line) => !accepted.includes(line))) {
-      skipped.push({ productId, selectedColor, ...(giftKey ? { giftKey } : {}), reason: 'cart_full' });
+    for (const { productId, selectedColor, variantId, giftKey } of lines.filter(
+      (line) => !accepted.includes(line),
+    )) {
+      skipped.push({
+        productId,
+        selectedColor,
+        variantId,
+        ...(giftKey ? { giftKey } : {}),
+        reason: 'cart_full',
+      });
     }
     await store.addLines(ctx.tx, userId, accepted);
     await announceChange(ctx, userId);
@@ -65,14 +73,15 @@ export async function readGuestLines(
   const lines: store.StoredLine[] = [];
   const skipped: SkippedLine[] = [];
   const { day } = localTime(ctx.now, (await getCalendar(ctx)).timeZone);
-  for (const { productId, selectedColor, quantity, addedAt, gift: typed } of requested) {
+  for (const { productId, selectedColor, variantId, quantity, addedAt, gift: typed } of requested) {
     const gift = typed && withSendingDay(typed, day);
-    const identified = identify(products, { productId, selectedColor, gift });
+    const identified = identify(products, { productId, selectedColor, variantId, gift });
     if (identified.ok) lines.push({ ...identified.value, quantity, addedAt: timeOf(addedAt, ctx.now) });
     else
       skipped.push({
         productId,
         selectedColor,
+        ...(variantId ? { variantId } : {}),
         ...(gift ? { giftKey: gift.key } : {}),
         reason: identified.code,
       });

@@ -3,7 +3,8 @@ import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import { listAvailable } from '#modules/inventory/service/availability.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
-import { countUnits } from '../rules.ts';
+import { colorOf } from '#modules/catalog/rules/variants.ts';
+import { countUnits, variantIdOf } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
 import { type CartProducts, findProductOf } from './list-cart-products.ts';
 
@@ -11,20 +12,26 @@ import { type CartProducts, findProductOf } from './list-cart-products.ts';
 export function priceLine(line: StoredLine, products: CartProducts): Omit<CartItem, 'available'> | null {
   const product = findProductOf(products, line);
   if (!product) return null;
-  const color = product.colors.find(({ key }) => key === line.selectedColor);
+  const variantId = variantIdOf(line);
+  const variant = product.variants.find(({ id }) => id === variantId);
+  const selectedColor = variant ? colorOf(product, variant) : variantId;
+  const color = product.colors.find(({ key }) => key === selectedColor);
+  const { price } = variant ?? product;
   return {
     productId: line.productId,
     kind: product.kind,
     name: product.name,
-    price: product.price,
+    price,
     quantity: line.quantity,
-    selectedColor: line.selectedColor,
+    selectedColor,
     colorName: color?.name ?? null,
+    variantId,
+    variantName: variant?.name ?? color?.name ?? null,
     ...(product.isGiftCard ? { isGiftCard: true } : {}),
     ...(line.gift ? { giftKey: line.gift.key, gift: line.gift } : {}),
     addedAt: line.addedAt.toISOString(),
     image: color?.images[0] ?? product.images[0] ?? null,
-    lineTotal: multiplyMoney(product.price, line.quantity),
+    lineTotal: multiplyMoney(price, line.quantity),
   };
 }
 
@@ -36,7 +43,7 @@ export async function priceLines(
 ): Promise<Cart> {
   const available = await listAvailable(
     ctx,
-    lines.map(({ productId, selectedColor }) => ({ productId, colorKey: selectedColor })),
+    lines.map((line) => ({ productId: line.productId, colorKey: variantIdOf(line) })),
   );
   const items: CartItem[] = [];
   const noLongerSold: Cart['noLongerSold'] = [];
@@ -44,8 +51,8 @@ export async function priceLines(
     const item = priceLine(line, products);
     if (item) items.push({ ...item, available: available[index] ?? 0 });
     else {
-      const { productId, selectedColor, giftKey, name } = line;
-      noLongerSold.push({ productId, selectedColor, ...(giftKey ? { giftKey } : {}), name });
+      const { productId, selectedColor, variantId, giftKey, name } = line;
+      noLongerSold.push({ productId, selectedColor, variantId, ...(giftKey ? { giftKey } : {}), name });
     }
   }
   return {

@@ -2,30 +2,29 @@ import * as z from 'zod';
 import { oneLine, Slug } from '#kernel/contract.ts';
 import { AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { productKinds } from './product.ts';
+import { Sku } from './sku.ts';
 import { Specification } from './specification.ts';
+import { MAX_VARIANTS, OptionDraft, OptionKey, VariantDraft, VariantId } from './variants.ts';
 
 export const productStatuses = ['draft', 'published', 'archived'] as const;
 
 const name = oneLine(160).min(1);
 const minor = z.int().min(0).max(100_000_000);
 
-/** SKU, unique over all products and colours, case-insensitive. */
-export const Sku = oneLine(60).min(1);
-
 /** Focal point in percent from left and top. */
 export const Focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
 
 export const ColorDraft = z.strictObject({
-  key: z
-    .string()
-    .max(40)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  key: OptionKey,
   name: oneLine(60).min(1),
   hex: z.string().regex(/^#[0-9a-f]{6}$/i),
   sku: Sku.nullable().optional(),
 });
 
-/** The product form's data. Prices in minor units of the shop's currency. */
+/**
+ * The product form's data. Prices in minor units of the shop's currency. Price, compare-at price, cost and SKU are those of
+ * a product without `variants`, or of each of its colours.
+ */
 export const ProductDraft = z.strictObject({
   id: Slug,
   kind: z.enum(productKinds).default('product'),
@@ -53,18 +52,24 @@ export const ProductDraft = z.strictObject({
   related: z.array(Slug).max(12).optional(),
   /** Former or additional ids, whose pages redirect to the product. */
   aliases: z.array(Slug).max(20).optional(),
+  /** Values of the option `color`. */
   colors: z.array(ColorDraft).max(100),
+  /** Options in their order; absent: colour only, if there are colours. */
+  options: z.array(OptionDraft).max(3).optional(),
+  /** Combinations that are sold; absent: one for each colour, or a single one. */
+  variants: z.array(VariantDraft).max(MAX_VARIANTS).optional(),
   specification: Specification,
   productTypeId: Slug.max(80).nullable().optional(),
   brand: oneLine(80).optional(),
   /** All values of the product; `specification` is made from them. Absent: only the changed parts of `specification`. */
   attributes: AttributeValues.optional(),
-  /** In display order; `colorKey` null: for every colour. */
+  /** In display order; `colorKey` null: for every colour. With `variantIds`: for these variants only. */
   pictures: z
     .array(
       z.strictObject({
         id: z.uuid(),
         colorKey: z.string().max(40).nullable(),
+        variantIds: z.array(VariantId).max(MAX_VARIANTS).optional(),
         focus: Focus.nullable().optional(),
       }),
     )
@@ -73,7 +78,8 @@ export const ProductDraft = z.strictObject({
     .array(
       z.strictObject({
         productId: Slug,
-        colorKey: z.string().max(40).nullable(),
+        /** Id of the component's variant; null: it has no options, or the customer chooses. */
+        colorKey: VariantId.min(1).nullable(),
         quantity: z.int().min(1).max(99),
       }),
     )

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
 import { ProductAttributeSchema } from './product-attribute.ts';
 import { Specification } from './specification.ts';
+import { ProductOptionSchema, ProductVariantSchema } from './variants.ts';
 
 export const ColorSchema = z.object({
   key: z.string(),
@@ -21,8 +22,13 @@ export const ProductCardSchema = z.object({
   kind: z.enum(productKinds),
   name: z.string(),
   summary: z.string(),
+  /** The lowest price of the variants that can be bought. */
   price: MoneySchema,
   compareAtPrice: MoneySchema.nullable(),
+  /** Present when the prices of the variants that can be bought differ. */
+  priceRange: z.object({ min: MoneySchema, max: MoneySchema }).optional(),
+  /** Whether the customer chooses more than a colour before adding it to the cart. */
+  hasChoices: z.boolean().optional(),
   category: z.object({ id: z.string(), name: z.string() }),
   colors: z.array(ColorSchema),
   /** Pictures that apply to every colour; for a product without colours, all its pictures. */
@@ -55,6 +61,10 @@ export const ProductSchema = ProductCardSchema.extend({
   seoDescription: z.string(),
   /** Path of categories from the top level to the product's own category. */
   categoryPath: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Options in their order; empty for a product without options. */
+  options: z.array(ProductOptionSchema),
+  /** Combinations that are sold; empty for a product without options. */
+  variants: z.array(ProductVariantSchema),
   /** Components of a set; empty for a plain product. */
   components: z.array(SetComponentSchema),
 });

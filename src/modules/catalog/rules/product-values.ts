@@ -4,11 +4,17 @@ import type { ProductDraft } from '../contract/product-draft.ts';
 
 /** The form data of an existing product. */
 export function productToDraft(product: EditableProduct): ProductDraft {
-  const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
+  const { version: _version, inStock: _isInStock, favoritesCount: _count, ...more } = product;
   const { wasPublished: _was, updatedAt: _at, ...draft } = more;
   return {
     ...draft,
-    pictures: draft.pictures.map(({ id, colorKey, focus }) => ({ id, colorKey, focus: focus ?? null })),
+    variants: draft.variants.map(({ inStock: _inStock, ...variant }) => variant),
+    pictures: draft.pictures.map(({ id, colorKey, variantIds, focus }) => ({
+      id,
+      colorKey,
+      ...(variantIds && variantIds.length > 0 ? { variantIds } : {}),
+      focus: focus ?? null,
+    })),
   };
 }
 

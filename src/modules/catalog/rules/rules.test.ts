@@ -110,7 +110,7 @@ describe('product validation', () => {
 });
 
 describe('set component validation', () => {
-  const pot = { id: 'pot', kind: 'product', status: 'published', colorKeys: ['moss'] } as const;
+  const pot = { id: 'pot', kind: 'product', status: 'published', variantIds: ['moss'] } as const;
   const partOf = (part: Partial<ProductDraft['components'][number]>) => ({
     ...set,
     components: [{ ...set.components[0]!, ...part }],
@@ -124,7 +124,7 @@ describe('set component validation', () => {
     expect(validateComponents({ ...set, status: 'draft' }, [{ ...pot, status: 'draft' }])).toEqual([]);
     expect(validateComponents(partOf({ colorKey: null }), [pot])).toHaveLength(1);
     expect(validateComponents(partOf({ colorKey: 'sky' }), [pot])).toHaveLength(1);
-    expect(validateComponents(set, [{ ...pot, colorKeys: [] }])).toHaveLength(1);
+    expect(validateComponents(set, [{ ...pot, variantIds: [] }])).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#kernel/result.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import { optionsOf, validateVariants, variantsOf } from './variants.ts';
 
 const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
 
@@ -14,7 +15,7 @@ export function validateProduct(draft: ProductDraft): FieldProblem[] {
   if (draft.publishAt && draft.status !== 'draft') {
     addProblem('publishAt', 'Only drafts can be scheduled.');
   }
-  const skus = [draft.sku, ...draft.colors.map(({ sku }) => sku)].flatMap((sku) => sku?.toLowerCase() ?? []);
+  const skus = variantsOf(draft).flatMap(({ sku }) => sku?.toLowerCase() ?? []);
   for (const sku of duplicates(skus)) addProblem('sku', `The SKU “${sku}” is used twice.`);
   if (draft.related?.includes(draft.id)) addProblem('related', 'A product cannot be related to itself.');
   if (duplicates(draft.related ?? []).length > 0) addProblem('related', 'Enter each product only once.');
@@ -27,11 +28,15 @@ export function validateProduct(draft: ProductDraft): FieldProblem[] {
     if (colorKey !== null && !colors.includes(colorKey))
       addProblem('pictures', `Unknown colour “${colorKey}”.`);
   }
+  const variantIds = new Set(variantsOf(draft).map(({ id }) => id));
+  if (draft.pictures.some((picture) => picture.variantIds?.some((id) => !variantIds.has(id))))
+    addProblem('pictures', 'A picture belongs to a variant that does not exist.');
+  problems.push(...validateVariants(draft));
   if (draft.kind === 'product' && draft.components.length > 0)
     addProblem('components', 'Only sets can contain products.');
   if (draft.kind === 'set') {
     if (draft.components.length === 0) addProblem('components', 'Add at least one product to the set.');
-    if (colors.length > 0) addProblem('colors', 'A set has no colours of its own.');
+    if (optionsOf(draft).length > 0) addProblem('colors', 'A set has no options of its own.');
     if (draft.components.some(({ productId }) => productId === draft.id)) {
       addProblem('components', 'A set cannot contain itself.');
     }
@@ -47,7 +52,8 @@ export interface Component {
   id: string;
   kind: 'product' | 'set';
   status: 'draft' | 'published' | 'archived';
-  colorKeys: readonly string[];
+  /** '' for a product without options. */
+  variantIds: readonly string[];
 }
 
 /** Validates a set's components against the products they refer to. */
@@ -69,8 +75,8 @@ function componentError(
   // A scheduled set is checked again when it is published.
   if (draft.status === 'published' && component.status !== 'published')
     return 'This product is not published.';
-  if (component.colorKeys.length === 0) return colorKey === null ? null : 'This product has no colours.';
-  return colorKey !== null && component.colorKeys.includes(colorKey)
-    ? null
-    : 'Choose the colour of this product.';
+  if (component.variantIds.includes(colorKey ?? '')) return null;
+  return colorKey === null
+    ? 'Choose the variant of this product.'
+    : 'This product does not have this variant.';
 }

@@ -64,9 +64,14 @@ export async function getEditableProduct(
     attributes: valuesOfRows(attributeRows, await listAttributes(ctx)),
     description: cleanHtml(row.description),
     publishAt: row.publishAt?.toISOString() ?? null,
-    pictures: row.pictures.flatMap(({ id, colorKey, focus }) => {
+    options: row.options.map(({ key, name, values }) => ({
+      key,
+      name,
+      values: values.map((value) => ({ key: value.key, name: value.name })),
+    })),
+    pictures: row.pictures.flatMap(({ id, colorKey, variantIds = [], focus }) => {
       const image = pictures.get(id);
-      return image ? [{ id, colorKey, focus: focus ?? null, image }] : [];
+      return image ? [{ id, colorKey, variantIds, focus: focus ?? null, image }] : [];
     }),
     updatedAt: row.updatedAt.toISOString(),
   });

@@ -6,11 +6,11 @@ import { announceChange } from './announce-change.ts';
 export const listSetComponents = (ctx: Context, ids: readonly string[]) =>
   store.listSetComponents(ctx.tx, ids);
 
-/** For each set with one of these products: the product, its colour and its quantity in the set. */
+/** For each set with one of these products: the product, its variant and its quantity in the set. */
 export const listSetsWith = (ctx: Context, productIds: readonly string[]) =>
   store.listSetsWith(ctx.tx, productIds);
 
-/** Which of these products exist, in any status, and their colours. */
+/** Which of these products exist, in any status, and their variants. */
 export const listVariants = (ctx: Context, ids: readonly string[]) => store.listVariants(ctx.tx, ids);
 
 /**
@@ -26,10 +26,7 @@ export const lockProducts = (ctx: Context, ids: readonly string[]) => store.lock
  *
  * @returns whether a flag changed.
  */
-export async function setInStock(
-  ctx: Context,
-  flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },
-): Promise<boolean> {
+export async function setInStock(ctx: Context, flags: store.StockFlags): Promise<boolean> {
   const isChanged = await store.setInStock(ctx.tx, flags);
   if (isChanged) await announceChange(ctx, 'products');
   return isChanged;

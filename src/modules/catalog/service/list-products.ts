@@ -12,7 +12,7 @@ import { searchWords } from '../rules/search-words.ts';
 import * as cards from '../store/public-products.ts';
 import { type SearchResult, type ProductFilter, searchProducts } from '../store/search.ts';
 import { alternativeSearches } from './alternative-searches.ts';
-import { presentCards, presentProducts, shopCurrency } from './present-products.ts';
+import { presentCards, presentProducts, presentVariants, shopCurrency } from './present-products.ts';
 
 const NEWEST_COUNT = 8;
 const RELATED_COUNT = 8;
@@ -107,6 +107,30 @@ export async function listFullProducts(
 export async function listProductsById(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   return presentCards(ctx, await cards.listCards(ctx.tx, [...new Set(ids)]), await shopCurrency(ctx));
+}
+
+/** A product card with its options and variants: what a cart needs. */
+export type ProductWithVariants = ProductCard & Pick<Product, 'options' | 'variants'>;
+
+/** Like {@link listProductsById}, with options and variants. */
+export async function listProductsWithVariants(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ProductWithVariants[]> {
+  const products = await listProductsById(ctx, ids);
+  const rows = await cards.listVariantRows(
+    ctx.tx,
+    products.map(({ id }) => id),
+  );
+  const currency = await shopCurrency(ctx);
+  return products.map((product) => {
+    const row = rows.get(product.id) ?? { options: [], variants: [] };
+    return {
+      ...product,
+      options: row.options,
+      variants: presentVariants({ ...row, pictures: [] }, currency, new Map()),
+    };
+  });
 }
 
 /** Ids of the published products in a fixed order, for the sitemap. */

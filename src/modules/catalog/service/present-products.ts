@@ -5,13 +5,16 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
+import type { ProductVariant } from '../contract/variants.ts';
 import { productAttributes } from '../rules/attribute-rows.ts';
 import { isNewProduct } from '../rules/new-products.ts';
+import { variantName } from '../rules/variants.ts';
 import type {
   ProductCardRow,
   ComponentRow,
   ProductRow,
   ProductPictureRow,
+  VariantRows,
 } from '../store/public-products.ts';
 import { cleanHtml } from './clean-html.ts';
 
@@ -36,10 +39,13 @@ function presentCard(
   currency: string,
   pictures: Map<string, Picture>,
   now: Date,
+  // A product page shows the pictures of a variant with the variant.
+  { isCard }: { isCard: boolean } = { isCard: true },
 ): ProductCard {
   const picturesOf = (color: string | null) =>
-    row.pictures.flatMap(({ id, colorKey, focus }) => {
-      const picture = colorKey === color ? pictures.get(id) : undefined;
+    row.pictures.flatMap(({ id, colorKey, variantIds = [], focus }) => {
+      const picture =
+        colorKey === color && (variantIds.length === 0 || isCard) ? pictures.get(id) : undefined;
       return picture ? [focus ? { ...picture, focus } : picture] : [];
     });
   return {
@@ -49,6 +55,10 @@ function presentCard(
     summary: row.summary,
     price: money(row.price, currency),
     compareAtPrice: row.compareAtPrice === null ? null : money(row.compareAtPrice, currency),
+    ...(row.price === row.highestPrice
+      ? {}
+      : { priceRange: { min: money(row.price, currency), max: money(row.highestPrice, currency) } }),
+    ...(row.hasChoices ? { hasChoices: true } : {}),
     category: { id: row.categoryId, name: row.categoryName },
     colors: row.colors.map(({ key, name, hex, inStock }) => ({
       key,
@@ -81,8 +91,30 @@ export async function presentCards(
 }
 
 /** A component's picture: in its colour, else its first. */
-function pictureOfComponent({ color, pictures }: ComponentRow): string | undefined {
-  return (pictures.find(({ colorKey }) => colorKey === (color?.key ?? null)) ?? pictures[0])?.id;
+function pictureOfComponent({ pictureColor, pictures }: ComponentRow): string | undefined {
+  return (pictures.find(({ colorKey }) => colorKey === pictureColor) ?? pictures[0])?.id;
+}
+
+/** Variants as the shop shows them. `pictures` has the pictures of the product by id. */
+export function presentVariants(
+  { options, variants, pictures: uses }: VariantRows & { pictures: readonly ProductPictureRow[] },
+  currency: string,
+  pictures: ReadonlyMap<string, Picture>,
+): ProductVariant[] {
+  return variants.map((variant) => ({
+    id: variant.id,
+    name: variantName(options, variant.optionValues),
+    optionValues: variant.optionValues,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    price: money(variant.price, currency),
+    compareAtPrice: variant.compareAtPrice === null ? null : money(variant.compareAtPrice, currency),
+    inStock: variant.inStock,
+    availableOn: variant.availableOn,
+    images: uses.flatMap(({ id, variantIds = [] }) =>
+      variantIds.includes(variant.id) ? (pictures.get(id) ?? []) : [],
+    ),
+  }));
 }
 
 /** Full products. Their HTML is sanitized again in case the database contains unsafe HTML. */
@@ -98,7 +130,9 @@ export async function presentProducts(
   const pictures = await listPictures(ctx, ids);
   const attributes = rows.length > 0 ? await listAttributes(ctx) : [];
   return rows.map((row) => ({
-    ...presentCard(row, currency, pictures, ctx.now),
+    ...presentCard(row, currency, pictures, ctx.now, { isCard: false }),
+    options: row.options,
+    variants: presentVariants(row, currency, pictures),
     description: cleanHtml(row.description),
     specification: row.specification,
     brand: row.brand,

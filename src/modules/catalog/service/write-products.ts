@@ -12,6 +12,8 @@ import { validateComponents, validateProduct } from '../rules/validate-product.t
 import { rowsOfValues } from '../rules/attribute-rows.ts';
 import { specificationOfValues } from '../rules/specification-of-values.ts';
 import { saveAttributeRows } from '../store/product-attributes.ts';
+import { type IdentifiedVariant, optionsOf, variantsOf, withPricesOf } from '../rules/variants.ts';
+import * as variantStore from '../store/variants.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { findProduct, recordAndReturn, recordProductChange } from './audit-product.ts';
@@ -33,6 +35,7 @@ const constraintErrors: Record<string, CatalogErrorCode> = {
   product_attributes_attribute_key_choice_key_fkey: 'attribute_missing',
   products_by_sku: 'sku_taken',
   product_colors_by_sku: 'sku_taken',
+  product_variants_by_sku: 'sku_taken',
   shelf_numbers_pkey: 'sku_taken',
   product_aliases_pkey: 'alias_taken',
   product_related_related_id_fkey: 'invalid',
@@ -63,8 +66,12 @@ const fieldsWithSku =
   (draft: ProductDraft) =>
   (code: CatalogErrorCode, value: string): FieldProblem[] => {
     if (code !== 'sku_taken') return [];
-    const message = 'This SKU is already used by another product or colour.';
+    const message = 'This SKU is already used by another product or variant.';
     const usesSku = (sku: string | null | undefined) => sku?.toLowerCase() === value;
+    if (draft.variants)
+      return draft.variants.flatMap(({ sku }, index) =>
+        usesSku(sku) ? [{ path: `variants.${index}.sku`, message }] : [],
+      );
     const colors = draft.colors.flatMap(({ sku }, index) =>
       usesSku(sku) ? [{ path: `colors.${index}.sku`, message }] : [],
     );
@@ -72,11 +79,18 @@ const fieldsWithSku =
   };
 
 /**
- * Writes all data outside the product's own row, updates the search text and enqueues the inventory job.
+ * Writes options, variants and all other data outside the product's own row, updates the search text and enqueues the inventory job.
  * @returns false when an alias is the id of a product.
  */
-async function writeDetails(ctx: Context, draft: ProductDraft): Promise<boolean> {
+async function writeDetails(
+  ctx: Context,
+  draft: ProductDraft,
+  variants: readonly IdentifiedVariant[],
+): Promise<boolean> {
   await store.saveColors(ctx.tx, draft.id, draft.colors);
+  await variantStore.saveOptions(ctx.tx, draft.id, optionsOf(draft));
+  await variantStore.saveVariants(ctx.tx, draft.id, variants);
+  await variantStore.refreshPrices(ctx.tx, [draft.id]);
   await store.savePictures(ctx.tx, draft.id, draft.pictures);
   await store.saveComponents(ctx.tx, draft.id, draft.components);
   // After the product's row, whose trigger writes the values of a changed specification.
@@ -101,11 +115,13 @@ export async function createProduct(
   if (problems) return problems;
   await store.lockAddresses(ctx.tx);
   if (await store.isAlias(ctx.tx, draft.id)) return err('id_taken');
+  const variants = variantsOf(draft);
   return mapConstraintErrors(
     constraintErrors,
     async () => {
-      await store.insertProduct(ctx.tx, draft, ctx.now);
-      if (!(await writeDetails(ctx, draft))) return err('alias_taken');
+      await variantStore.keepVariants(ctx.tx);
+      await store.insertProduct(ctx.tx, withPricesOf(draft, variants), ctx.now);
+      if (!(await writeDetails(ctx, withPricesOf(draft, variants), variants))) return err('alias_taken');
       if (draft.status === 'published') await announceChange(ctx, 'products');
       return recordAndReturn(ctx, draft.id, null);
     },
@@ -132,15 +148,23 @@ export async function changeProduct(
   }
   const problems = await validate(ctx, draft);
   if (problems) return problems;
-  if (await breaksSets(ctx, draft)) return err('product_in_use');
+  const variants = variantsOf(draft, await variantStore.listVariants(ctx.tx, draft.id));
+  if (await breaksSets(ctx, draft, variants)) return err('product_in_use');
   const before = await findProduct(ctx, draft.id);
   return mapConstraintErrors(
     constraintErrors,
     async () => {
-      // A product and its colours may swap SKUs: clear the SKUs of the colours first.
-      await store.releaseColors(ctx.tx, draft.id, draft.colors);
-      await store.updateProduct(ctx.tx, draft, ctx.now);
-      if (!(await writeDetails(ctx, draft))) return err('alias_taken');
+      const priced = withPricesOf(draft, variants);
+      await variantStore.keepVariants(ctx.tx);
+      // Variants may swap SKUs: clear them first.
+      await variantStore.releaseVariants(
+        ctx.tx,
+        draft.id,
+        variants.map(({ id }) => id),
+      );
+      await store.releaseColors(ctx.tx, draft.id, priced.colors);
+      await store.updateProduct(ctx.tx, priced, ctx.now);
+      if (!(await writeDetails(ctx, priced, variants))) return err('alias_taken');
       await announceSaved(ctx, draft.id, version + 1);
       if (current.status === 'published' || draft.status === 'published')
         await announceChange(ctx, 'products');
@@ -152,14 +176,18 @@ export async function changeProduct(
 
 /**
  * Whether the change of a product breaks a set that contains it: a published set needs published components, and a set
- * must choose the colour of a component that has colours.
+ * must choose the variant of a component that has options.
  */
-async function breaksSets(ctx: Context, draft: ProductDraft): Promise<boolean> {
+async function breaksSets(
+  ctx: Context,
+  draft: ProductDraft,
+  variants: readonly IdentifiedVariant[],
+): Promise<boolean> {
   const uses = await store.listSetUses(ctx.tx, draft.id);
   return uses.some(
     ({ status, colorKey }) =>
       (status === 'published' && draft.status !== 'published') ||
-      (colorKey === null && draft.colors.length > 0),
+      (colorKey === null && variants.some(({ id }) => id !== '')),
   );
 }
 

@@ -3,9 +3,11 @@ import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { adminProductSorts } from '../contract/admin-product-list.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import type { OptionDraft } from '../contract/variants.ts';
 import type { AttributeRow } from '../rules/attribute-rows.ts';
 import { attributeRowsJson } from './product-attributes.ts';
 import type { ProductPictureRow } from './public-products.ts';
+import { optionsJson, type VariantRow, variantsJson } from './variants.ts';
 
 export interface AdminProductRow {
   id: string;
@@ -63,7 +65,8 @@ export function adminConditions({ q, status, categories, kind, inStock, pictured
   if (q) {
     const pattern = `%${literalPattern(q)}%`;
     conditions.push(
-      sql`(p.search_name like lower(unaccent(${pattern})) or p.id like lower(${pattern}) or lower(p.sku) = lower(${q}))`,
+      sql`(p.search_name like lower(unaccent(${pattern})) or p.id like lower(${pattern}) or p.id in (select n.product_id from shelf_numbers n where n.number = lower(${q}))
+        or p.id in (select v.product_id from product_variants v where v.barcode = ${q}))`,
     );
   }
   if (status) conditions.push(sql`p.status = ${status}`);
@@ -118,8 +121,13 @@ export async function listProductRows(
   return { rows, total: counted[0]!.total };
 }
 
-export interface EditableProductRow extends Omit<ProductDraft, 'pictures' | 'publishAt' | 'attributes'> {
+export interface EditableProductRow extends Omit<
+  ProductDraft,
+  'pictures' | 'publishAt' | 'options' | 'variants' | 'attributes'
+> {
   attributeRows: AttributeRow[];
+  options: OptionDraft[];
+  variants: VariantRow[];
   publishAt: Date | null;
   version: number;
   pictures: ProductPictureRow[];
@@ -139,7 +147,9 @@ export async function findEditableProduct(tx: Tx, id: string): Promise<EditableP
       array(select a.alias from product_aliases a where a.product_id = p.id order by a.alias) as aliases,
       coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'sku', k.sku) order by k.position)
         from product_colors k where k.product_id = p.id), '[]') as colors,
+      ${optionsJson(sql`p.id`)} as options, ${variantsJson(sql`p.id`)} as variants,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.picture_id, 'colorKey', i.color_key,
+          'variantIds', array(select w.variant_id from variant_pictures w where w.product_id = p.id and w.picture_id = i.picture_id),
           'focus', case when i.focus_x is not null then jsonb_build_object('x', i.focus_x, 'y', i.focus_y) end) order by i.position)
         from product_pictures i where i.product_id = p.id), '[]') as pictures,
       coalesce((

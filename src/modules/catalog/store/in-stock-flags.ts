@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { refreshPrices } from './variants.ts';
 
-/** A component of a set: a variant and its quantity. `colorKey` is '' for a product without colours. */
+/** A component of a set: a variant and its quantity. `colorKey` is the variant's id. */
 export interface SetComponent {
   setId: string;
   productId: string;
@@ -31,16 +32,19 @@ export interface ProductVariantsRow {
   id: string;
   kind: 'product' | 'set';
   name: string;
-  /** Colours in display order; empty for a product without colours. */
-  colors: { key: string; name: string }[];
+  /** Variants in display order; a product without options has one with id '' and no name. */
+  variants: { id: string; name: string | null; inventoryPolicy: 'deny' | 'continue' }[];
 }
 
-/** Which of these products exist, drafts included, and their colours. */
+/** Which of these products exist, drafts included, and their variants. */
 export async function listVariants(tx: Tx, ids: readonly string[]): Promise<ProductVariantsRow[]> {
   const { rows } = await sql<ProductVariantsRow>`
     select p.id, p.kind, p.name,
-      coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name) order by k.position)
-        from product_colors k where k.product_id = p.id), '[]') as colors
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', n.name, 'inventoryPolicy', v.inventory_policy)
+          order by v.position)
+        from product_variants v
+        join variant_names n on n.product_id = v.product_id and n.variant_id = v.id
+        where v.product_id = p.id), '[]') as variants
     from products p where p.id = any(${[...ids]}::text[])`.execute(tx);
   return rows;
 }
@@ -52,22 +56,39 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Writes the flags. @returns whether any flag changed. */
-export async function setInStock(
-  tx: Tx,
-  flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },
-): Promise<boolean> {
-  const { products, colors } = flags;
+/** Stock flags of products and of their variants. */
+export interface StockFlags {
+  products: Map<string, boolean>;
+  variants: { productId: string; id: string; inStock: boolean }[];
+}
+
+/**
+ * Writes the flags, those of colours (a colour is in stock when one of its variants is), and the prices that lists show.
+ * @returns whether any flag changed.
+ */
+export async function setInStock(tx: Tx, { products, variants }: StockFlags): Promise<boolean> {
   const changed = await sql`
     update products p set in_stock = flag.in_stock
     from unnest(${[...products.keys()]}::text[], ${[...products.values()]}::boolean[]) as flag (id, in_stock)
     where p.id = flag.id and p.in_stock <> flag.in_stock`.execute(tx);
-  const changedColors = await sql`
-    update product_colors k set in_stock = flag.in_stock
-    from unnest(${colors.map(({ productId }) => productId)}::text[], ${colors.map(({ key }) => key)}::text[],
-      ${colors.map(({ inStock }) => inStock)}::boolean[]) as flag (product_id, key, in_stock)
-    where k.product_id = flag.product_id and k.key = flag.key and k.in_stock <> flag.in_stock`.execute(tx);
-  return (changed.numAffectedRows ?? 0n) + (changedColors.numAffectedRows ?? 0n) > 0n;
+  const { rows: changedVariants } = await sql<{ productId: string }>`
+    update product_variants v set in_stock = flag.in_stock
+    from unnest(${variants.map(({ productId }) => productId)}::text[], ${variants.map(({ id }) => id)}::text[],
+      ${variants.map(({ inStock }) => inStock)}::boolean[]) as flag (product_id, id, in_stock)
+    where v.product_id = flag.product_id and v.id = flag.id and v.in_stock <> flag.in_stock
+    returning v.product_id`.execute(tx);
+  const ids = [...new Set(changedVariants.map(({ productId }) => productId))];
+  if (ids.length > 0) {
+    await sql`
+      update product_colors k set in_stock = flag.in_stock
+      from (
+        select v.product_id, v.option_values[o.position + 1] as key, bool_or(v.in_stock) as in_stock
+        from product_variants v join product_options o on o.product_id = v.product_id and o.key = 'color'
+        where v.product_id = any(${ids}::text[]) group by 1, 2) flag
+      where k.product_id = flag.product_id and k.key = flag.key and k.in_stock <> flag.in_stock`.execute(tx);
+    await refreshPrices(tx, ids);
+  }
+  return (changed.numAffectedRows ?? 0n) > 0n || ids.length > 0;
 }
 
 /**

@@ -62,6 +62,30 @@ export async function saveAmounts(
     where p.id = r.id`.execute(tx);
 }
 
+export interface VariantAmounts extends Omit<ProductAmounts, 'name'> {
+  productId: string;
+}
+
+/** Amounts of all variants, locked until the transaction ends. */
+export async function lockVariantAmounts(tx: Tx): Promise<VariantAmounts[]> {
+  return on(tx)
+    .selectFrom('productVariants')
+    .select(['productId', 'id', 'price', 'compareAtPrice', 'cost'])
+    .orderBy('productId')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Replaces amounts of variants in one statement. */
+export async function saveVariantAmounts(tx: Tx, rows: readonly VariantAmounts[]): Promise<void> {
+  await sql`
+    update product_variants v set price = r.price, compare_at_price = r."compareAtPrice", cost = r.cost
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("productId" text, "id" text, "price" bigint, "compareAtPrice" bigint, "cost" bigint)
+    where v.product_id = r."productId" and v.id = r.id`.execute(tx);
+}
+
 /** Whether a product other than these is published. */
 export async function hasPublishedExcept(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

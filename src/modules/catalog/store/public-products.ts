@@ -3,6 +3,14 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Specification } from '../contract/specification.ts';
 import type { AttributeRow } from '../rules/attribute-rows.ts';
 import { attributeRowsJson } from './product-attributes.ts';
+import type { ProductOption } from '../contract/variants.ts';
+import { optionsJson, type VariantRow, variantsJson } from './variants.ts';
+
+/** Options and variants of a product; both empty for a product without options. */
+export interface VariantRows {
+  options: ProductOption[];
+  variants: VariantRow[];
+}
 
 export interface ColorRow {
   key: string;
@@ -15,6 +23,8 @@ export interface ColorRow {
 export interface ProductPictureRow {
   id: string;
   colorKey: string | null;
+  /** Shown for these variants only; absent or empty: by its colour. */
+  variantIds?: string[];
   /** Focal point; null: centre. */
   focus?: { x: number; y: number } | null;
 }
@@ -25,7 +35,10 @@ export interface ProductCardRow {
   name: string;
   summary: string;
   price: number;
+  highestPrice: number;
   compareAtPrice: number | null;
+  /** Whether it has an option besides colour. */
+  hasChoices: boolean;
   categoryId: string;
   categoryName: string;
   colors: ColorRow[];
@@ -36,7 +49,7 @@ export interface ProductCardRow {
   isGiftCard: boolean;
 }
 
-export interface ProductRow extends ProductCardRow {
+export interface ProductRow extends ProductCardRow, VariantRows {
   description: string;
   seoTitle: string;
   seoDescription: string;
@@ -52,32 +65,45 @@ export interface ComponentRow {
   productId: string;
   name: string;
   price: number;
+  /** The component's variant. */
   color: { key: string; name: string } | null;
+  /** Key of the variant's colour. */
+  pictureColor: string | null;
   quantity: number;
   pictures: ProductPictureRow[];
 }
 
 const pictures = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', i.picture_id, 'colorKey', i.color_key,
+    'variantIds', array(select w.variant_id from variant_pictures w where w.product_id = p.id and w.picture_id = i.picture_id),
     'focus', case when i.focus_x is not null then jsonb_build_object('x', i.focus_x, 'y', i.focus_y) end) order by i.position)
   from product_pictures i where i.product_id = p.id), '[]')`;
 
 const cardColumns = sql`
-  p.id, p.kind, p.name, p.summary, p.price, p.compare_at_price, c.id as category_id, c.name as category_name,
+  p.id, p.kind, p.name, p.summary, p.price, p.highest_price, p.compare_at_price,
+  exists (select from product_options o where o.product_id = p.id and o.key <> 'color') as has_choices, c.id as category_id, c.name as category_name,
   p.in_stock, p.favorites_count, p.published_at, p.is_gift_card, ${pictures} as pictures,
   coalesce((
     select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'inStock', k.in_stock)
       order by k.position)
     from product_colors k where k.product_id = p.id), '[]') as colors`;
 
+const variantColumns = sql`
+  ${optionsJson(sql`p.id`)} as options,
+  case when exists (select from product_options o where o.product_id = p.id) then ${variantsJson(sql`p.id`)}
+    else '[]' end as variants`;
+
 const components = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'price', p.price, 'quantity', s.quantity,
-      'color', case when k.key is not null then jsonb_build_object('key', k.key, 'name', k.name) end,
+  select jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'price', coalesce(v.price, p.price),
+      'quantity', s.quantity, 'color', case when v.id is not null then jsonb_build_object('key', v.id, 'name', n.name) end,
+      'pictureColor', v.option_values[1 + (
+        select o.position from product_options o where o.product_id = v.product_id and o.key = 'color')],
       'pictures', ${pictures})
     order by s.position)
   from set_components s
   join published_products p on p.id = s.product_id
-  left join product_colors k on k.product_id = s.product_id and k.key = s.color_key
+  left join product_variants v on v.product_id = s.product_id and v.id = s.color_key
+  left join variant_names n on n.product_id = v.product_id and n.variant_id = v.id
   where s.set_id = p_set.id), '[]')`;
 
 /** Published products as cards, in the order of the given ids. */
@@ -91,11 +117,21 @@ export async function listCards(tx: Tx, ids: readonly string[]): Promise<Product
   return rows;
 }
 
+/** Options and variants of published products, by product id. */
+export async function listVariantRows(tx: Tx, ids: readonly string[]): Promise<Map<string, VariantRows>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<VariantRows & { id: string }>`
+    select p.id, ${variantColumns} from published_products p where p.id = any(${[...ids]}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
 /** Full published products, in the order of the given ids. */
 export async function listProducts(tx: Tx, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
-    select ${cardColumns}, p.description, p.seo_title, p.seo_description, p.specification, p.brand,
+    select ${cardColumns}, ${variantColumns}, p.description, p.seo_title, p.seo_description, p.specification, p.brand,
       ${attributeRowsJson(sql`p.id`)} as attribute_rows,
       (select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.depth)
         from category_branches b join categories w on w.id = b.within_id

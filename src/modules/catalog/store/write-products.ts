@@ -113,6 +113,9 @@ export async function saveColors(tx: Tx, id: string, colors: ProductDraft['color
 export async function savePictures(tx: Tx, id: string, pictures: ProductDraft['pictures']): Promise<void> {
   await on(tx).deleteFrom('productPictures').where('productId', '=', id).execute();
   if (pictures.length === 0) return;
+  const ofVariants = pictures.flatMap(({ id: pictureId, variantIds = [] }) =>
+    variantIds.map((variantId) => ({ productId: id, pictureId, variantId })),
+  );
   await on(tx)
     .insertInto('productPictures')
     .values(
@@ -126,6 +129,7 @@ export async function savePictures(tx: Tx, id: string, pictures: ProductDraft['p
       })),
     )
     .execute();
+  if (ofVariants.length > 0) await on(tx).insertInto('variantPictures').values(ofVariants).execute();
 }
 
 export async function saveRelated(tx: Tx, id: string, related: readonly string[]): Promise<void> {
@@ -187,13 +191,13 @@ export interface ComponentState {
   id: string;
   kind: 'product' | 'set';
   status: 'draft' | 'published' | 'archived';
-  colorKeys: string[];
+  variantIds: string[];
 }
 
 /** Locks components until the transaction ends and returns their state. */
 export async function lockComponents(tx: Tx, ids: readonly string[]): Promise<ComponentState[]> {
   const { rows } = await sql<ComponentState>`
-    select p.id, p.kind, p.status, array(select k.key from product_colors k where k.product_id = p.id) as color_keys
+    select p.id, p.kind, p.status, array(select v.id from product_variants v where v.product_id = p.id) as variant_ids
     from products p where p.id = any(${[...ids]}::text[]) order by p.id for share of p`.execute(tx);
   return rows;
 }
@@ -240,6 +244,7 @@ export async function refreshSearch(
         setweight(${searchVector(sql`p.name`)}, 'A')
           || setweight(${searchVector(sql`p.summary || ' ' || c.name`)}, 'B')
           || setweight(${searchVector(sql`coalesce((select string_agg(k.name, ' ' order by k.position) from product_colors k where k.product_id = p.id), '')
+            || ' ' || coalesce((select string_agg(x.name, ' ' order by x.position) from product_option_values x where x.product_id = p.id), '')
             || ' ' || p.brand || ' ' || searchable_attribute_text(p.id)`)}, 'C') as search,
         lower(unaccent(p.name)) as search_name
       from products p join categories c on c.id = p.category_id

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { newId } from '#kernel/ids.ts';
+import { lineKey } from '#modules/cart/rules.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { PlacedCheckout, Quote } from '../contract.ts';
 import { placeCheckout, type QuoteRequest, quoteCheckout } from './checkout-calls.ts';
@@ -128,12 +129,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
 function isSamePrice(a: Quote, b: Quote): boolean {
   const comparable = ({ lines, delivery, total, due }: Quote) =>
     JSON.stringify([
-      lines.map(({ productId, selectedColor, quantity, price }) => [
-        productId,
-        selectedColor,
-        quantity,
-        price.amount,
-      ]),
+      lines.map((line) => [lineKey(line), line.quantity, line.price.amount]),
       delivery.method.id,
       total,
       due,

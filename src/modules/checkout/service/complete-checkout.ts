@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import { subtractMoney } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
+import { variantIdOf } from '#modules/cart/rules.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
@@ -59,7 +60,11 @@ export async function completeCheckout(
   const orderId = newId(ctx.now);
   const allocated = await allocateStock(
     ctx,
-    items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
+    items.map((item) => ({
+      productId: item.productId,
+      colorKey: variantIdOf(item),
+      quantity: item.quantity,
+    })),
     orderId,
   );
   if (!allocated.ok) return allocated;
@@ -82,8 +87,8 @@ export async function completeCheckout(
     lines: items.map((item, index) => ({
       productId: item.productId,
       name: item.name,
-      colorKey: item.selectedColor,
-      colorName: item.colorName,
+      colorKey: variantIdOf(item),
+      colorName: item.variantName ?? item.colorName,
       image: item.image,
       unitPrice: item.price,
       quantity: item.quantity,

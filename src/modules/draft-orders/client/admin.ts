@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
 import type { customersAdminContract } from '#modules/customers/contract/customers.ts';
 import type { ordersAdminContract } from '#modules/orders/contract/admin.ts';
+import { namedVariants } from '#modules/catalog/rules/variants.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { DraftOrderContent, draftOrdersAdminContract, StaffPayment } from '../contract/draft-orders.ts';
 import type { DraftOrderState } from '../contract/states.ts';
@@ -82,8 +83,8 @@ export const sellableQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const colorsQuery = (id: string) =>
+export const variantsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...draftOrdersKey, 'colors', id],
-    queryFn: async () => (await api.catalog.getProduct({ id })).colors,
+    queryKey: [...draftOrdersKey, 'variants', id],
+    queryFn: async () => namedVariants(await api.catalog.getProduct({ id })),
   });

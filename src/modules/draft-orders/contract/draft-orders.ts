@@ -56,7 +56,7 @@ export const DraftOrderContentSchema = z.strictObject({
       z.strictObject({
         productId: z.string().min(1).max(120),
         /** Null: the first colour in stock, if the product has colours. */
-        selectedColor: z.string().max(40).nullable().default(null),
+        selectedColor: z.string().max(124).nullable().default(null),
         quantity: z.int().min(1).max(999),
       }),
     )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
+import { variantIdOf } from '#modules/cart/rules.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import { discountsOf, dueOf } from '#modules/checkout/rules.ts';
 import {
@@ -109,7 +110,7 @@ function fingerprint(
   const { lines, delivery, discounts, taxes, total, due, payments } = quote;
   const essence = [
     [email, name, phone, note, address],
-    lines.map(({ productId, selectedColor, quantity, price }) => [productId, selectedColor, quantity, price]),
+    lines.map((line) => [line.productId, variantIdOf(line), line.quantity, line.price]),
     [delivery.method.id, delivery.price, discounts, taxes, total, due],
     payments.map(({ id, fee }) => [id, fee]),
   ];

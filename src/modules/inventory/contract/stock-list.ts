@@ -43,8 +43,8 @@ export type Movement = z.infer<typeof MovementSchema>;
 
 const variant = {
   productId: z.string().min(1).max(120),
-  /** Null for a product without colours. */
-  colorKey: z.string().max(40).nullable(),
+  /** Null for a product without options. */
+  colorKey: z.string().max(124).nullable(),
 };
 
 export const Adjustment = z.strictObject({
@@ -98,7 +98,7 @@ export const stockListAdminContract = {
       summary: 'Stock history of a variant, newest first',
     })
     .input(
-      z.object({ productId: z.string().max(120), colorKey: z.string().max(40).default(''), ...PageQuery }),
+      z.object({ productId: z.string().max(120), colorKey: z.string().max(124).default(''), ...PageQuery }),
     )
     .output(pageOf(MovementSchema)),
   adjust: oc

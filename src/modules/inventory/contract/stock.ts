@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
-/** Stock of one variant: a product without colours, or one colour of a product. */
+/** Stock of one variant: a product without options, or one variant of a product. */
 export const StockItemSchema = z.object({
-  /** Null for a product without colours. */
+  /** Null for a product without options. */
   colorKey: z.string().nullable(),
   colorName: z.string().nullable(),
   /** Includes reserved units. */
@@ -18,9 +18,9 @@ export const StockItemSchema = z.object({
 
 export const ProductStockSchema = z.object({
   productId: z.string(),
-  /** One per colour, in display order; one for a product without colours; none for a set. */
+  /** One per variant, in display order; none for a set. */
   items: z.array(StockItemSchema),
-  /** Available quantity of all colours together, or of the set. */
+  /** Available quantity of all variants together, or of the set. */
   available: z.int(),
 });
 export type ProductStock = z.infer<typeof ProductStockSchema>;
@@ -30,7 +30,7 @@ export const StockChange = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        colorKey: z.string().max(40).nullable(),
+        colorKey: z.string().max(124).nullable(),
         /** Includes reserved units. */
         onHand: z.int().min(0).max(1_000_000),
         /** Row version when the stock was read; if the row has changed since, the change is rejected. */
@@ -42,7 +42,7 @@ export const StockChange = z.strictObject({
 });
 export type StockChange = z.infer<typeof StockChange>;
 
-/** Stock of a product in a list, all colours together. */
+/** Stock of a product in a list, all variants together. */
 export const ListedStockSchema = z.object({
   productId: z.string(),
   available: z.int(),

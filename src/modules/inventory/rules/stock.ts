@@ -24,10 +24,10 @@ export interface StockCause {
   note?: string;
 }
 
-/** A product without colours, or one colour of a product. Stock is kept per variant. */
+/** A variant of a product. Stock is kept per variant. */
 export interface Variant {
   productId: string;
-  /** '' for a product without colours. */
+  /** The variant's id; '' for a product without options. Stored names of it are older than options (decision 31). */
   colorKey: string;
 }
 

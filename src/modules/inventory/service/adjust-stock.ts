@@ -22,16 +22,14 @@ import { updateInStockFlags } from './update-in-stock-flags.ts';
 const withActor = ({ actor }: Context, cause: StockCause): StockCause =>
   isSignedIn(actor) ? { ...cause, actorId: actor.id } : cause;
 
-/** Indexes of unknown products or colours, and of sets: they have no stock. */
+/** Indexes of unknown products or variants, and of sets: they have no stock. */
 async function indexesWithoutStock(ctx: Context, variants: readonly Variant[]): Promise<number[]> {
   const products = await listVariants(ctx, [...new Set(variants.map(({ productId }) => productId))]);
   const stocked = new Set(
     products
       .filter(({ kind }) => kind !== 'set')
-      .flatMap(({ id, colors }) =>
-        (colors.length > 0 ? colors.map(({ key }) => key) : ['']).map((colorKey) =>
-          variantKey({ productId: id, colorKey }),
-        ),
+      .flatMap(({ id, variants: ofProduct }) =>
+        ofProduct.map((variant) => variantKey({ productId: id, colorKey: variant.id })),
       ),
   );
   return variants.flatMap((variant, index) => (stocked.has(variantKey(variant)) ? [] : [index]));

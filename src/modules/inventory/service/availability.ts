@@ -3,7 +3,7 @@ import { limitingComponent, availableSets, type Units, type Variant, variantKey 
 import * as store from '../store/stock.ts';
 import { componentsOf } from './set-components.ts';
 
-/** A requested product or colour; `colorKey` is null for products without colours and for sets. */
+/** A requested product or colour; `colorKey` is null for products without options and for sets. */
 export interface RequestedVariant {
   productId: string;
   colorKey: string | null;

@@ -13,7 +13,7 @@ import * as store from '../store/stock.ts';
 import { type Availability, listAvailable, readAvailability, type RequestedVariant } from './availability.ts';
 import { updateInStockFlags } from './update-in-stock-flags.ts';
 
-/** Stock of a product by colour; for a set only the available quantity. */
+/** Stock of a product by variant; for a set only the available quantity. */
 export async function getStock(
   ctx: Context,
   { productId }: { productId: string },
@@ -26,16 +26,14 @@ export async function getStock(
     return ok({ productId, items: [], available });
   }
   const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
-  const variants = product.colors.length > 0 ? product.colors : [{ key: null, name: null }];
-  const items = variants.map(({ key, name }) => {
-    const row = rows.get(key ?? '');
-    const { onHand: available = 0, held = 0, version = 0 } = row ?? {};
-    return { colorKey: key, colorName: name, onHand: available + held, held, available, version };
+  const items = product.variants.map(({ id, name }) => {
+    const { onHand: available = 0, held = 0, version = 0 } = rows.get(id) ?? {};
+    return { colorKey: id || null, colorName: name, onHand: available + held, held, available, version };
   });
   return ok({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
 }
 
-/** Stock of up to 100 products, all colours together, in the requested order; 0 for an unknown id. */
+/** Stock of up to 100 products, all variants together, in the requested order; 0 for an unknown id. */
 export async function listStock(
   ctx: Context,
   input: { productIds: string },
@@ -44,9 +42,8 @@ export async function listStock(
   const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
   const variants = new Map((await listVariants(ctx, ids)).map((product) => [product.id, product]));
   const requested = ids.flatMap((productId): RequestedVariant[] => {
-    const colors = variants.get(productId)?.colors ?? [];
-    if (colors.length === 0) return [{ productId, colorKey: null }];
-    return colors.map(({ key }) => ({ productId, colorKey: key }));
+    const ids = variants.get(productId)?.variants ?? [{ id: '' }];
+    return ids.map(({ id }) => ({ productId, colorKey: id || null }));
   });
   const { available, scarcest: parts } = await readAvailability(ctx, requested);
   const sums = new Map(ids.map((id) => [id, 0]));
@@ -79,15 +76,15 @@ async function nameComponents(
   const known = new Map(variants.map((product) => [product.id, product]));
   return new Map(
     [...parts].map(([setId, { productId, colorKey, quantity, onHand }]) => {
-      const { name = productId, colors = [] } = known.get(productId) ?? {};
-      const colorName = colors.find(({ key }) => key === colorKey)?.name ?? null;
+      const { name = productId, variants: all = [] } = known.get(productId) ?? {};
+      const colorName = all.find(({ id }) => id === colorKey)?.name ?? null;
       return [setId, { name, colorName, quantity, available: onHand }];
     }),
   );
 }
 
-/** Units by colour, for the audit log. */
-const unitsByColor = (rows: readonly { colorKey: string; onHand: number }[]) =>
+/** Units by variant, for the audit log. */
+const unitsByVariant = (rows: readonly { colorKey: string; onHand: number }[]) =>
   Object.fromEntries(rows.map(({ colorKey, onHand }) => [colorKey || 'units', onHand]));
 
 /** Saves the counted quantities of a product; fails if the stock changed since it was read. */
@@ -103,20 +100,20 @@ export async function setStock(
       { path: 'productId', message: 'A set has no stock of its own. Count its products.' },
     ]);
   }
-  const known = product.colors.length > 0 ? product.colors.map(({ key }) => key) : [''];
+  const known = product.variants.map(({ id }) => id);
   const counts = items.map((item) => ({ ...item, productId, colorKey: item.colorKey ?? '' }));
   const unknown = counts.findIndex(({ colorKey }) => !known.includes(colorKey));
-  if (unknown >= 0) return err('invalid', [{ path: `items.${unknown}`, message: 'Unknown colour.' }]);
+  if (unknown >= 0) return err('invalid', [{ path: `items.${unknown}`, message: 'Unknown variant.' }]);
   await store.lockStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
   );
   const rows = await store.listStock(ctx.tx, [productId]);
-  const reservedByColor = new Map(rows.map((row) => [row.colorKey, row.held]));
+  const reservedByVariant = new Map(rows.map((row) => [row.colorKey, row.held]));
   const changes: QuantityChange[] = [];
   const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
   for (const [index, count] of counts.entries()) {
-    const reserved = reservedByColor.get(count.colorKey) ?? 0;
+    const reserved = reservedByVariant.get(count.colorKey) ?? 0;
     if (count.onHand < reserved) {
       const message = `${reserved} are reserved for orders.`;
       return err('invalid', [{ path: `items.${index}.onHand`, message }]);
@@ -135,12 +132,12 @@ export async function setStock(
   await recordChange(ctx, {
     what: 'stock',
     id: productId,
-    before: unitsByColor(
+    before: unitsByVariant(
       rows
         .filter(({ colorKey }) => counts.some((count) => count.colorKey === colorKey))
         .map((row) => ({ ...row, onHand: row.onHand + row.held })),
     ),
-    after: unitsByColor(counts),
+    after: unitsByVariant(counts),
   });
   return counted;
 }

@@ -220,14 +220,14 @@ export async function setStockLevels(
   return [...changed, ...added];
 }
 
-/** Deletes the stock of colours that the product no longer has. */
-export async function deleteOtherColors(
+/** Deletes the stock of variants that the product no longer has. */
+export async function deleteOtherVariants(
   tx: Tx,
   productId: string,
-  colorKeys: readonly string[],
+  variantIds: readonly string[],
 ): Promise<void> {
   await sql`
-    delete from stock_items where product_id = ${productId} and color_key <> all(${[...colorKeys]}::text[])`.execute(
+    delete from stock_items where product_id = ${productId} and color_key <> all(${[...variantIds]}::text[])`.execute(
     tx,
   );
 }

@@ -2,7 +2,7 @@ import { money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
 import { chooseVariant } from '#modules/cart/rules.ts';
-import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
@@ -113,33 +113,35 @@ async function editedLines(
     isGiftCard: line.isGiftCard,
     gift: line.gift,
   }));
-  const products = await listProductsById(
+  const products = await listProductsWithVariants(
     ctx,
     request.added.map(({ productId }) => productId),
   );
   for (const { productId, colorKey, quantity } of request.added) {
     const product = products.find(({ id }) => id === productId);
     if (!product) return err('product_not_sold');
-    const color = chooseVariant(product.colors, colorKey);
-    if (color === undefined) return err('color_not_sold');
+    const chosen = chooseVariant(product, { selectedColor: null, variantId: colorKey });
+    if (!chosen) return err('color_not_sold');
+    const variantId = chosen.variantId ?? '';
     // More units of an existing line keep its original price.
-    const existing = draft.find((line) => line.productId === productId && line.colorKey === (color ?? ''));
+    const existing = draft.find((line) => line.productId === productId && line.colorKey === variantId);
     if (existing) existing.quantity += quantity;
     else if (product.price.currency !== currency) return err('product_not_sold');
     else {
-      const variant = product.colors.find(({ key }) => key === color);
+      const variant = product.variants.find(({ id }) => id === variantId);
+      const color = product.colors.find(({ key }) => key === chosen.selectedColor);
       draft.push({
         productId,
         name: product.name,
-        colorKey: color ?? '',
+        colorKey: variantId,
         colorName: variant?.name ?? null,
-        unitPrice: product.price,
+        unitPrice: (variant ?? product).price,
         before: 0,
         quantity,
         discountBefore: money(0, currency),
         taxRate: null,
         taxClass: classOf(productId) ?? null,
-        picture: variant?.images[0] ?? product.images[0] ?? null,
+        picture: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
         taken: [],
         isGiftCard: false,
         gift: null,

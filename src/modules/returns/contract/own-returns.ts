@@ -115,7 +115,7 @@ export const ReturnRequest = z.strictObject({
         quantity: z.int().min(1).max(1_000_000),
         reason: z.enum(returnReasons),
         /** Key of the requested variant; null for the same variant or for a refund. */
-        exchangeColorKey: z.string().max(40).nullable().default(null),
+        exchangeColorKey: z.string().max(124).nullable().default(null),
       }),
     )
     .min(1, 'Select the items to return.')

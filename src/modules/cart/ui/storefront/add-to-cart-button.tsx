@@ -9,23 +9,32 @@ import { useCartActions } from './cart-provider.tsx';
 
 export interface AddToCartButtonProps extends ButtonLook {
   product: CartProduct;
-  /** The variant's option value; without it, the first variant in stock is added. */
+  /** Key of the colour; without it and without a variant, the first variant in stock is added. */
   selectedColor?: string | null;
+  /** Id of the chosen variant of a product with options. */
+  variantId?: string | null;
   className?: string;
 }
 
 /** Adds one unit to the cart; shows when the product or variant is sold out. */
-export function AddToCartButton({ product, selectedColor = null, className, ...look }: AddToCartButtonProps) {
+export function AddToCartButton({
+  product,
+  selectedColor = null,
+  variantId = null,
+  className,
+  ...look
+}: AddToCartButtonProps) {
   const { t } = useLingui();
   const { addToCart } = useCartActions();
   const [pending, setPending] = useState(false);
   const { name } = product;
   const color = product.colors.find(({ key }) => key === selectedColor);
-  const inStock = color ? color.inStock : product.inStock;
+  const variant = product.variants?.find(({ id }) => id === variantId);
+  const inStock = (variant ?? color ?? product).inStock;
 
   async function add() {
     setPending(true);
-    await addToCart(product, selectedColor);
+    await addToCart(product, { selectedColor, variantId });
     setPending(false);
   }
 
@@ -36,8 +45,8 @@ export function AddToCartButton({ product, selectedColor = null, className, ...l
       </Button>
     );
   }
-  // Recipient and message are entered on the product page.
-  if (product.isGiftCard)
+  // A gift card's recipient, and options besides colour, are chosen on the product page.
+  if (product.isGiftCard || (product.hasChoices && !product.variants))
     return (
       <ButtonLink
         {...look}

@@ -43,9 +43,11 @@ function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>): void {
 export function CartLineRow({ line, compact = false }: { line: CurrentLine; compact?: boolean }) {
   const { t } = useLingui();
   const { updateQuantity, removeFromCart } = useCart();
-  const { productId, selectedColor, colorName, image, price, quantity, sold } = line;
-  const name = colorName ? t`${line.name}, ${colorName}` : line.name;
-  const address = `/product/${productId}${selectedColor ? `?color=${selectedColor}` : ''}`;
+  const { productId, selectedColor, variantId, image, price, quantity, sold } = line;
+  const variantName = line.variantName ?? line.colorName;
+  const name = variantName ? t`${line.name}, ${variantName}` : line.name;
+  const choice = variantId && variantId !== selectedColor ? `?variant=${variantId}` : '';
+  const address = `/product/${productId}${choice || (selectedColor ? `?color=${selectedColor}` : '')}`;
 
   return (
     <li
@@ -78,7 +80,11 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
                 <bdi>{line.name}</bdi>
               </Link>
             </h3>
-            {colorName && <p className="type-small text-ink-soft">{colorName}</p>}
+            {variantName && (
+              <p className="type-small text-ink-soft">
+                <bdi>{variantName}</bdi>
+              </p>
+            )}
             {line.gift && <GiftSummary gift={line.gift} />}
             {sold && quantity > 1 && (
               <p className="type-small figures text-ink-soft">

@@ -13,9 +13,9 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { Money } from '#kernel/money.ts';
 import { showToast } from '#ui/toast.tsx';
-import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { CartNotice } from '../../client/cart-storage.ts';
 import {
+  type AddedVariant,
   type CartLine,
   type CartProduct,
   countItems,
@@ -42,11 +42,7 @@ interface CartActions {
    * Adds one unit and opens the drawer; without a variant, the first in stock. Shows a toast. @returns whether it
    * succeeded.
    */
-  addToCart: (
-    product: CartProduct,
-    selectedColor?: string | null,
-    gift?: CartGift | null,
-  ) => Promise<boolean>;
+  addToCart: (product: CartProduct, variant?: Partial<AddedVariant>) => Promise<boolean>;
   removeFromCart: (line: LineIdentity) => Promise<boolean>;
   /** Ignores anything but a whole number from 1 to 999. */
   updateQuantity: (line: LineIdentity, quantity: number) => Promise<boolean>;
@@ -181,14 +177,11 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
       }
     }
     return {
-      async addToCart(
-        product: CartProduct,
-        selectedColor: string | null = null,
-        gift: CartGift | null = null,
-      ) {
+      async addToCart(product, { selectedColor = null, variantId = null, gift = null } = {}) {
         setDrawerOpen(true);
-        const color = chooseVariant(product.colors, selectedColor) ?? null;
-        const line = lineFromProduct(product, { selectedColor: color, gift }, new Date());
+        const chosen = chooseVariant(product, { selectedColor, variantId });
+        const variant = chosen ?? { selectedColor: null, variantId: null };
+        const line = lineFromProduct(product, { ...variant, gift }, new Date());
         const added = await attempt({ kind: 'add', line }, t`Failed to add item to cart. Please try again.`);
         const { name } = product;
         if (added) showToast({ kind: 'success', text: t`${name} added to cart!` });

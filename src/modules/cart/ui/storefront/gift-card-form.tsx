@@ -32,7 +32,7 @@ export function GiftCardForm({ product, ref }: { product: CartProduct; ref?: Ref
     if (isForOther && !details) return;
     const gift: CartGift | null = details && { key: newId(new Date()), ...details };
     setPending(true);
-    const added = await addToCart(product, null, gift);
+    const added = await addToCart(product, { gift });
     setPending(false);
     if (added) reset();
   }

@@ -66,6 +66,17 @@ export function productUrl(id: string, color?: string | null): string {
   return color ? `/product/${id}?color=${encodeURIComponent(color)}` : `/product/${id}`;
 }
 
+/** The URL of a product with a variant selected: by its colour if that is the only option. */
+export function variantUrl(
+  { id, options }: { id: string; options: readonly { key: string }[] },
+  variant: { id: string },
+): string {
+  const isColorOnly = options.length === 1 && options[0]!.key === 'color';
+  return isColorOnly
+    ? productUrl(id, variant.id)
+    : `/product/${id}?variant=${encodeURIComponent(variant.id)}`;
+}
+
 /** The colour to show first: the requested one, else the first in stock, else the first; null without colours. */
 export function initialColor(product: Pick<ProductCard, 'colors'>, requested?: string | null): Color | null {
   const { colors } = product;

@@ -103,7 +103,11 @@ export function ProductCard({
           <bdi>{nonBreakingUnits(product.name)}</bdi>
         </Link>
       </Heading>
-      <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+      <Price
+        price={product.price}
+        compareAtPrice={product.compareAtPrice}
+        isFrom={product.priceRange !== undefined}
+      />
       {product.colors.length > 1 && (
         <div className="mt-1.5">
           <SwatchDots swatches={product.colors} />

@@ -1,6 +1,7 @@
 interface LineKey {
   productId: string;
   selectedColor: string | null;
+  variantId?: string | null | undefined;
 }
 
 /** Cart changes available on the checkout page; the app passes them in from the cart module. */

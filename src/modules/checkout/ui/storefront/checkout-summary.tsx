@@ -1,3 +1,4 @@
+import { lineKey } from '#modules/cart/rules.ts';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -66,10 +67,12 @@ export function CheckoutSummary({
         )}
       </div>
       <ul className="grid max-h-[22rem] gap-4 overflow-y-auto lg:max-h-[38dvh]">
-        {quote.lines.map(({ productId, selectedColor, giftKey, name, colorName, image, ...line }) => (
+        {quote.lines.map((line) => (
           <SummaryLine
-            key={`${productId} ${selectedColor ?? ''} ${giftKey ?? ''}`}
-            {...{ name, colorName, image }}
+            key={lineKey(line)}
+            name={line.name}
+            colorName={line.variantName ?? line.colorName}
+            image={line.image}
             quantity={line.quantity}
             total={line.lineTotal}
             isShort={line.available < line.quantity}

@@ -4,6 +4,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { AlertIcon } from '#ui/icons.ts';
+import { lineKey, variantIdOf } from '#modules/cart/rules.ts';
 import type { CartItem } from '#modules/cart/contract.ts';
 import type { Quote, QuoteChange } from '../../contract.ts';
 import type { CartActions } from './cart-actions.ts';
@@ -56,11 +57,7 @@ export function QuoteChangesNotice({
       <AlertIcon className="mt-0.5 size-5 shrink-0 text-copper-ink" />
       <ul className="grid grow gap-3">
         {insufficient.map((line) => (
-          <InsufficientStockLine
-            key={`${line.productId} ${line.selectedColor ?? ''} ${line.giftKey ?? ''}`}
-            line={line}
-            cart={cart}
-          />
+          <InsufficientStockLine key={lineKey(line)} line={line} cart={cart} />
         ))}
         {unavailable.map(({ productId, selectedColor, name }) => (
           <li key={`${productId} ${selectedColor ?? ''}`}>
@@ -81,12 +78,17 @@ export function QuoteChangesNotice({
 
 /** A product may have several lines, one for each variant. */
 const isOfLine = (change: QuoteChange, line: CartItem): boolean =>
-  change.productId === line.productId && (change.selectedColor ?? null) === line.selectedColor;
+  change.productId === line.productId && (change.selectedColor ?? null) === variantIdOf(line);
+
+const nameOf = ({ name, variantName, colorName }: CartItem): string => {
+  const variant = variantName ?? colorName;
+  return variant ? `${name} (${variant})` : name;
+};
 
 function InsufficientStockLine({ line, cart }: { line: CartItem; cart: CartActions }) {
   const [pending, setPending] = useState(false);
   const { available } = line;
-  const name = line.colorName ? `${line.name} (${line.colorName})` : line.name;
+  const name = nameOf(line);
 
   async function resolve() {
     setPending(true);
@@ -118,7 +120,7 @@ function NewPrice({ change, lines }: { change: QuoteChange; lines: readonly Cart
   const line = lines.find((each) => isOfLine(change, each));
   if (!line) return null;
   const price = formatMoney(line.price, i18n.locale);
-  const name = line.colorName ? `${line.name} (${line.colorName})` : line.name;
+  const name = nameOf(line);
   return (
     <li>
       <Trans>

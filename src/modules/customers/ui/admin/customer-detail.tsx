@@ -76,14 +76,14 @@ export function CustomerDetail({
           <ul className="border-t border-hairline">
             {cart.map((item) => (
               <LinkRow
-                key={`${item.productId} ${item.selectedColor ?? ''}`}
+                key={`${item.productId} ${item.variantId ?? ''}`}
                 to={`/admin/products/${item.productId}`}
                 image={item.image}
                 title={item.name}
                 text={
                   <>
                     <Plural value={item.quantity} one="# item" other="# items" />
-                    {item.colorName && ` · ${item.colorName}`}
+                    {item.variantName && ` · ${item.variantName}`}
                   </>
                 }
                 aside={<Price price={item.lineTotal} />}

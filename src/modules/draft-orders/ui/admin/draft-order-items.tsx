@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
 import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
 import { Price } from '#ui/price.tsx';
-import { colorsQuery, sellableQuery } from '../../client/admin.ts';
+import { variantsQuery, sellableQuery } from '../../client/admin.ts';
+import { variantIdOf } from '#modules/cart/rules.ts';
 import type { DraftOrderQuote } from '../../contract/draft-orders.ts';
 import type { DraftOrderValues } from './draft-order-values.ts';
 
@@ -38,7 +39,7 @@ export function DraftOrderItems({
               line={quote?.lines.find(
                 (line) =>
                   line.productId === item.productId &&
-                  (item.selectedColor === null || line.selectedColor === item.selectedColor),
+                  (item.selectedColor === null || variantIdOf(line) === item.selectedColor),
               )}
               onChange={(part) => change(index, part)}
               onRemove={() => onChange(items.filter((_, at) => at !== index))}
@@ -71,16 +72,16 @@ function ItemRow({
   onChange: (part: Partial<Item>) => void;
   onRemove: () => void;
 }) {
-  const colors = useQuery(colorsQuery(item.productId)).data ?? [];
+  const variants = useQuery(variantsQuery(item.productId)).data ?? [];
   const isShort = line !== undefined && line.available < item.quantity;
   return (
     <LineItemEditor
       name={name}
-      colors={colors}
-      colorKey={item.selectedColor ?? ''}
+      variants={variants}
+      variantId={item.selectedColor ?? ''}
       quantity={item.quantity}
       most={999}
-      onColor={(key) => onChange({ selectedColor: key || null })}
+      onVariant={(id) => onChange({ selectedColor: id || null })}
       onQuantity={(quantity) => onChange({ quantity })}
       onRemove={onRemove}
     >

@@ -1,3 +1,4 @@
+import { lineKey } from '#modules/cart/rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, type Money, subtractMoney } from '#kernel/money.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
@@ -13,11 +14,11 @@ export function DraftOrderItems({ quote, fee }: { quote: DraftOrderQuote; fee: M
   return (
     <>
       <ul className="grid gap-4">
-        {lines.map(({ productId, selectedColor, lineTotal, available, ...line }) => (
+        {lines.map(({ lineTotal, available, ...line }) => (
           <SummaryLine
-            key={`${productId} ${selectedColor ?? ''}`}
+            key={lineKey(line)}
             name={line.name}
-            colorName={line.colorName}
+            colorName={line.variantName ?? line.colorName}
             image={line.image}
             quantity={line.quantity}
             total={lineTotal}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
 import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
 import { Price } from '#ui/price.tsx';
-import { addableColorsQuery, addableQuery } from '../../client.ts';
+import { addableVariantsQuery, addableQuery } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { AddedProduct, EditValues } from './edit-form-values.ts';
 import { QuantityList } from '#ui/admin/quantity-list.tsx';
@@ -61,16 +61,16 @@ function AddedRow({
   onChange: (part: Partial<AddedProduct>) => void;
   onRemove: () => void;
 }) {
-  const colors = useQuery(addableColorsQuery(product.productId)).data ?? [];
+  const variants = useQuery(addableVariantsQuery(product.productId)).data ?? [];
   const { name, price, colorKey, quantity } = product;
   return (
     <LineItemEditor
       name={name}
-      colors={colors}
-      colorKey={colorKey}
+      variants={variants}
+      variantId={colorKey}
       quantity={quantity}
       most={most}
-      onColor={(key) => onChange({ colorKey: key })}
+      onVariant={(id) => onChange({ colorKey: id })}
       onQuantity={(changed) => onChange({ quantity: changed })}
       onRemove={onRemove}
     >

@@ -32,6 +32,8 @@ const product: EditableProduct = {
   related: ['lid'],
   aliases: ['old-pot', 'older-pot'],
   colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }],
+  options: [{ key: 'color', name: 'Colour', values: [{ key: 'moss', name: 'Moss' }] }],
+  variants: [],
   specification: {
     material: 'Iron',
     weightGrams: 5_200,

@@ -14,6 +14,8 @@ const base: EditableProduct = {
   compareAtPrice: null,
   cost: 40,
   colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: null }],
+  options: [],
+  variants: [],
   specification: { weightGrams: 10, pieces: 2 },
   pictures: [],
   components: [],

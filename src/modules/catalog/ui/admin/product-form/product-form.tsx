@@ -167,6 +167,8 @@ export function ProductForm({
     const mine: EditableProduct = {
       ...base,
       ...draft,
+      options: draft.options ?? base.options,
+      variants: base.variants,
       pictures: draft.pictures.flatMap((picture) => {
         const image = images.get(picture.id);
         return image ? [{ ...picture, image }] : [];

@@ -1,0 +1,31 @@
+import { err, ok, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { colorOf } from '#modules/catalog/rules/variants.ts';
+import { isSameLine, type LineIdentity, variantIdOf } from '../rules.ts';
+import * as store from '../store.ts';
+import { listCartProducts } from './list-cart-products.ts';
+
+/**
+ * The line of the cart that a request means. A request by colour alone means the only line of the product in that colour;
+ * with several such lines it fails. Without a line, it returns the request.
+ */
+export async function resolveLine(
+  ctx: Context,
+  userId: string,
+  requested: LineIdentity,
+): Promise<Result<LineIdentity, 'variant_required'>> {
+  if (requested.variantId) return ok(requested);
+  const { lines } = await store.findCart(ctx.tx, userId);
+  const candidates = lines.filter(
+    ({ productId, giftKey }) =>
+      productId === requested.productId && (giftKey ?? null) === (requested.giftKey ?? null),
+  );
+  if (candidates.length === 0 || candidates.some((line) => isSameLine(line, requested))) return ok(requested);
+  const product = (await listCartProducts(ctx, [requested.productId])).get(requested.productId);
+  const found = candidates.filter((line) => {
+    const variant = product?.variants.find(({ id }) => id === variantIdOf(line));
+    return product && variant && colorOf(product, variant) === requested.selectedColor;
+  });
+  if (found.length > 1) return err('variant_required');
+  return ok(found[0] ?? requested);
+}
