@@ -1,4 +1,4 @@
-import { colorOf } from '#modules/catalog/rules/variants.ts';
+import { colorOf, variantIdOf, type VariantReference } from '#modules/catalog/contract/variant-identity.ts';
 
 /** Minimum and maximum quantity of a line. */
 export const minQuantity = 1;
@@ -9,21 +9,11 @@ export const maxLines = 100;
 /** Local storage key of a guest's cart: a plain JSON array. */
 export const guestCartKey = 'guestCart';
 
-export interface LineIdentity {
+export interface LineIdentity extends VariantReference {
   productId: string;
-  /** Key of the variant's colour; null for a product without colours. */
-  selectedColor: string | null;
-  /** Absent where the product's only option is its colour: then the colour identifies the variant. */
-  variantId?: string | null | undefined;
   /** Key of the gift details of a gift card; null or absent for other lines. */
   giftKey?: string | null | undefined;
 }
-
-/** The id of a line's variant; null for a product without options. */
-export const variantIdOf = ({
-  selectedColor,
-  variantId,
-}: Pick<LineIdentity, 'selectedColor' | 'variantId'>) => variantId || selectedColor;
 
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   if ((a.giftKey ?? null) !== (b.giftKey ?? null)) return false;
@@ -52,7 +42,7 @@ export interface ProductChoice {
  */
 export function chooseVariant(
   product: ProductChoice,
-  requested: Pick<LineIdentity, 'selectedColor' | 'variantId'>,
+  requested: VariantReference,
 ): { selectedColor: string | null; variantId: string | null } | undefined {
   const { colors, variants = [] } = product;
   if (variants.length === 0) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type Line, type LineIdentity, maxQuantity, variantIdOf } from './rules.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
+import { type Line, type LineIdentity, maxQuantity } from './rules.ts';
 import type { CartTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CartTables>();

@@ -1,7 +1,7 @@
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import { addMoney, type Money, money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
-import { variantIdOf } from '#modules/cart/rules.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type {
   AppliedPromotion,

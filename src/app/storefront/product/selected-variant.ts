@@ -1,6 +1,7 @@
 import type { Color, Product } from '#modules/catalog/contract/product.ts';
 import type { ProductVariant } from '#modules/catalog/contract/variants.ts';
-import { colorOf, initialVariant } from '#modules/catalog/rules/variants.ts';
+import { colorOf } from '#modules/catalog/contract/variant-identity.ts';
+import { initialVariant } from '#modules/catalog/rules/variants.ts';
 
 /** The variant that the page shows, and its colour; null for a product without options or colours. */
 export interface Selection {

@@ -1,7 +1,8 @@
 import { useInputQuery } from '#platform/browser/use-input-query.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Cart, CartItem } from '../contract.ts';
-import { isSameLine, type LineIdentity, lineKey, variantIdOf } from '../rules.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
+import { isSameLine, type LineIdentity, lineKey } from '../rules.ts';
 import { api, toGuestLines, timeLimit } from './cart-calls.ts';
 import type { CartLine } from './cart-line.ts';
 

@@ -5,7 +5,8 @@ import {
   type ProductWithVariants,
 } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
-import { chooseVariant, type LineIdentity, variantIdOf } from '../rules.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
+import { chooseVariant, type LineIdentity } from '../rules.ts';
 
 /** Products on sale, by id. */
 export type CartProducts = Map<string, ProductWithVariants>;

@@ -3,8 +3,8 @@ import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import { listAvailable } from '#modules/inventory/service/availability.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
-import { colorOf } from '#modules/catalog/rules/variants.ts';
-import { countUnits, variantIdOf } from '../rules.ts';
+import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
+import { countUnits } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
 import { type CartProducts, findProductOf } from './list-cart-products.ts';
 

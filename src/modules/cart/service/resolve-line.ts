@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { colorOf } from '#modules/catalog/rules/variants.ts';
-import { isSameLine, type LineIdentity, variantIdOf } from '../rules.ts';
+import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
+import { isSameLine, type LineIdentity } from '../rules.ts';
 import * as store from '../store.ts';
 import { listCartProducts } from './list-cart-products.ts';
 

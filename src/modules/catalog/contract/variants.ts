@@ -17,9 +17,6 @@ export const VariantId = z
   .max(124)
   .regex(/^([a-z0-9]+([-.][a-z0-9]+)*)?$/);
 
-/** Key of the option whose values are the product's `colors`. */
-export const colorOption = 'color';
-
 export const inventoryPolicies = ['deny', 'continue'] as const;
 
 const minor = z.int().min(0).max(100_000_000);

@@ -12,7 +12,7 @@ export function productToDraft(product: EditableProduct): ProductDraft {
     pictures: draft.pictures.map(({ id, colorKey, variantIds, focus }) => ({
       id,
       colorKey,
-      ...(variantIds && variantIds.length > 0 ? { variantIds } : {}),
+      ...(variantIds ? { variantIds } : {}),
       focus: focus ?? null,
     })),
   };

@@ -1,10 +1,8 @@
 import type { FieldProblem } from '#kernel/result.ts';
 import type { EditableProduct } from '../contract/editable-product.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import { COLOR_OPTION } from '../contract/variant-identity.ts';
 import type { OptionDraft, VariantDraft } from '../contract/variants.ts';
-
-/** Key of the option whose values are the product's colours; contract/variants.ts has it for schemas. */
-const COLOR = 'color';
 
 /** A variant to be written, with its id. */
 export type IdentifiedVariant = VariantDraft & { id: string };
@@ -15,8 +13,9 @@ export const newVariantId = (optionValues: readonly string[]): string => optionV
 /** The options of a product form. Without `options`: colour, if there are colours. */
 export function optionsOf({ colors, options }: Pick<ProductDraft, 'colors' | 'options'>): OptionDraft[] {
   const colorValues = colors.map(({ key, name }) => ({ key, name }));
-  if (!options) return colors.length === 0 ? [] : [{ key: COLOR, name: 'Colour', values: colorValues }];
-  return options.map((option) => (option.key === COLOR ? { ...option, values: colorValues } : option));
+  if (!options)
+    return colors.length === 0 ? [] : [{ key: COLOR_OPTION, name: 'Colour', values: colorValues }];
+  return options.map((option) => (option.key === COLOR_OPTION ? { ...option, values: colorValues } : option));
 }
 
 /**
@@ -66,7 +65,8 @@ export function variantsOf(
  * and from its colours.
  */
 export function withPricesOf(draft: ProductDraft, variants: readonly IdentifiedVariant[]): ProductDraft {
-  if (!draft.variants) return draft;
+  // A product with options has no SKU of its own.
+  if (!draft.variants) return draft.colors.length > 0 ? { ...draft, sku: null } : draft;
   const lowest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least));
   const only = draft.variants.length === 1 && lowest.id === '' ? lowest : null;
   return {
@@ -85,7 +85,7 @@ export function withPricesOf(draft: ProductDraft, variants: readonly IdentifiedV
 /** Whether a text is a GTIN: 8, 12, 13 or 14 digits with the check digit of GS1. */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
-  const digits = [...text].map(Number).toReversed();
+  const digits = Array.from(text, Number).toReversed();
   return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 }
 
@@ -96,7 +96,7 @@ export function validateVariants(draft: ProductDraft): FieldProblem[] {
   const options = optionsOf(draft);
   if (!draft.variants) {
     // A form of the version before knows colours only.
-    if (options.some(({ key }) => key !== COLOR)) addProblem('variants', 'Add at least one variant.');
+    if (options.some(({ key }) => key !== COLOR_OPTION)) addProblem('variants', 'Add at least one variant.');
     return problems;
   }
   for (const [index, option] of options.entries()) {
@@ -106,7 +106,7 @@ export function validateVariants(draft: ProductDraft): FieldProblem[] {
     if (hasDuplicates(option.values.map(({ key }) => key)))
       addProblem(`options.${index}.values`, 'Enter each value only once.');
   }
-  if (draft.colors.length > 0 && !options.some(({ key }) => key === COLOR))
+  if (draft.colors.length > 0 && !options.some(({ key }) => key === COLOR_OPTION))
     addProblem('options', 'The colours are missing among the options.');
   if (draft.variants.length === 0) addProblem('variants', 'Add at least one variant.');
   const values = draft.variants.map(({ optionValues }) => optionValues.join(' '));
@@ -147,14 +147,6 @@ export function namedVariants({
   return variants.map(({ id, optionValues }) => ({ id, name: variantName(options, optionValues) }));
 }
 
-/** Key of the colour of a variant; null without colours. */
-export function colorOf(
-  { options = [] }: { options?: readonly { key: string }[] },
-  { optionValues }: { optionValues: readonly string[] },
-): string | null {
-  return optionValues[options.findIndex(({ key }) => key === COLOR)] ?? null;
-}
-
 /** The variant data that choosing needs. */
 interface Choosable {
   id: string;
@@ -181,7 +173,9 @@ export function initialVariant<Variant extends Choosable>(
   requested: { variant?: string | null; color?: string | null },
 ): Variant | null {
   const exact = variants.find(({ id }) => id === requested.variant);
-  const wanted = options.map(({ key }) => (key === COLOR ? (requested.color ?? undefined) : undefined));
+  const wanted = options.map(({ key }) =>
+    key === COLOR_OPTION ? (requested.color ?? undefined) : undefined,
+  );
   return exact ?? bestOf(variants, wanted);
 }
 

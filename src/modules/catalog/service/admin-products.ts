@@ -71,7 +71,8 @@ export async function getEditableProduct(
     })),
     pictures: row.pictures.flatMap(({ id, colorKey, variantIds = [], focus }) => {
       const image = pictures.get(id);
-      return image ? [{ id, colorKey, variantIds, focus: focus ?? null, image }] : [];
+      const ofVariants = variantIds.length > 0 ? { variantIds } : {};
+      return image ? [{ id, colorKey, ...ofVariants, focus: focus ?? null, image }] : [];
     }),
     updatedAt: row.updatedAt.toISOString(),
   });

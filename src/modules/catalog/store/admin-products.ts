@@ -58,15 +58,16 @@ const orders = {
 
 /**
  * Adds conditions only for the filters in use, so that each can use its index. `q` matches part of a name or
- * id, or a whole SKU.
+ * id, or a whole SKU or barcode.
  */
 export function adminConditions({ q, status, categories, kind, inStock, pictured }: AdminProductConditions) {
   const conditions = [sql`true`];
   if (q) {
     const pattern = `%${literalPattern(q)}%`;
     conditions.push(
-      sql`(p.search_name like lower(unaccent(${pattern})) or p.id like lower(${pattern}) or p.id in (select n.product_id from shelf_numbers n where n.number = lower(${q}))
-        or p.id in (select v.product_id from product_variants v where v.barcode = ${q}))`,
+      sql`(p.search_name like lower(unaccent(${pattern})) or p.id like lower(${pattern}) or p.id = any(array(
+          select product_id from shelf_numbers where number = lower(${q})
+          union select product_id from product_variants where barcode = ${q})))`,
     );
   }
   if (status) conditions.push(sql`p.status = ${status}`);

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { COLOR_OPTION } from '../contract/variant-identity.ts';
 import type { OptionDraft } from '../contract/variants.ts';
 import type { IdentifiedVariant } from '../rules/variants.ts';
 import type { CatalogTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
-
-/** Key of the option whose values are in `product_colors`. */
-const COLOR = 'color';
 
 /**
  * Turns off the triggers of migration 0068 that make variants from products and colours, until `refreshPrices`.
@@ -36,7 +34,7 @@ export const variantsJson = (product: ReturnType<typeof sql>) => sql`coalesce((
 
 /** JSON of a product's options with their values, in their order. */
 export const optionsJson = (product: ReturnType<typeof sql>) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('key', o.key, 'name', o.name, 'values', case when o.key = ${COLOR} then (
+  select jsonb_agg(jsonb_build_object('key', o.key, 'name', o.name, 'values', case when o.key = ${COLOR_OPTION} then (
       select coalesce(jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex) order by k.position), '[]')
       from product_colors k where k.product_id = o.product_id)
     else (
@@ -61,7 +59,7 @@ export async function saveOptions(tx: Tx, productId: string, options: readonly O
     .values(options.map(({ key, name }, position) => ({ productId, key, name, position })))
     .execute();
   const values = options
-    .filter(({ key }) => key !== COLOR)
+    .filter(({ key }) => key !== COLOR_OPTION)
     .flatMap((option) =>
       option.values.map(({ key, name }, position) => ({
         productId,

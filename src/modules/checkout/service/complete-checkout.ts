@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import { subtractMoney } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
-import { variantIdOf } from '#modules/cart/rules.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';

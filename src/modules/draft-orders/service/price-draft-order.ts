@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
-import { variantIdOf } from '#modules/cart/rules.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
 import { discountsOf, dueOf } from '#modules/checkout/rules.ts';
 import {

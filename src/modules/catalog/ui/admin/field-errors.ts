@@ -14,6 +14,9 @@ export const validationMessages = {
   color: msg`Choose a colour.`,
   parts: msg`Add at least one product to the set.`,
   twice: msg`Enter each value only once.`,
+  barcode: msg`Enter a valid barcode (GTIN) of 8, 12, 13 or 14 digits.`,
+  tooMany: msg`A product can have up to 250 variants. Remove some option values.`,
+  noVariant: msg`Sell at least one variant.`,
 } satisfies Record<string, MessageDescriptor>;
 
 export type ValidationError = keyof typeof validationMessages;
@@ -56,6 +59,8 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   related: msg`Related products`,
   aliases: msg`Redirects`,
   colors: msg`Colours`,
+  options: msg`Options`,
+  variants: msg`Variants`,
   pictures: msg`Pictures`,
   components: msg`Products in the set`,
   specification: msg`Specification`,

@@ -5,7 +5,7 @@ import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
 import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
 import { Price } from '#ui/price.tsx';
 import { variantsQuery, sellableQuery } from '../../client/admin.ts';
-import { variantIdOf } from '#modules/cart/rules.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import type { DraftOrderQuote } from '../../contract/draft-orders.ts';
 import type { DraftOrderValues } from './draft-order-values.ts';
 

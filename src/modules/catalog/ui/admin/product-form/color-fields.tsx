@@ -2,23 +2,24 @@ import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { FormSection } from '#ui/form-section.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-errors.ts';
 import { type FormFieldsProps, moveItem, updateRow } from './form-fields.ts';
 import { newRowKey } from './form-values.ts';
 import { newColorHex, renameColor } from './new-color.ts';
+import { withOptions } from './variant-values.ts';
 import { RowButtons } from './row-buttons.tsx';
 
-/** The product's colours, in display order. */
+/** The values of the option `color`, in display order. */
 export function ColorFields({ values, set, errors }: FormFieldsProps) {
   const { t } = useLingui();
   const { colors } = values;
 
   function remove(row: string) {
+    const rest = colors.filter((color) => color.row !== row);
     set({
-      colors: colors.filter((color) => color.row !== row),
+      ...withOptions(values, { colors: rest }),
       // Pictures of a removed colour are kept and apply to every colour.
       pictures: values.pictures.map((picture) =>
         picture.colorRow === row ? { ...picture, colorRow: null } : picture,
@@ -27,15 +28,10 @@ export function ColorFields({ values, set, errors }: FormFieldsProps) {
   }
 
   return (
-    <FormSection
-      title={<Trans>Colours</Trans>}
-      text={
-        <Trans>
-          Each colour has its own stock. Use the circle to set the swatch. The first colour in stock is shown
-          by default.
-        </Trans>
-      }
-    >
+    <div className="grid gap-4">
+      <p className="type-small text-ink-soft">
+        <Trans>Use the circle to set the swatch. The first colour in stock is shown by default.</Trans>
+      </p>
       {colors.length > 0 && (
         <ul className="grid gap-4">
           {colors.map((color, index) => {
@@ -66,26 +62,11 @@ export function ColorFields({ values, set, errors }: FormFieldsProps) {
                   maxLength={60}
                   className="min-w-40 grow basis-0"
                 />
-                <TextField
-                  id={fieldId(`colors.${index}.sku`)}
-                  label={t`SKU of ${name}`}
-                  hideLabel
-                  placeholder={t`SKU`}
-                  value={color.sku}
-                  onChange={({ target }) =>
-                    set({ colors: updateRow(colors, color.row, { sku: target.value }) })
-                  }
-                  error={errors[`colors.${index}.sku`]}
-                  maxLength={60}
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  className="w-36 max-sm:grow"
-                />
                 <RowButtons
                   name={name}
                   index={index}
                   count={colors.length}
-                  onMove={(to) => set({ colors: moveItem(colors, index, to) })}
+                  onMove={(to) => set(withOptions(values, { colors: moveItem(colors, index, to) }))}
                   onRemove={() => remove(color.row)}
                 />
               </li>
@@ -99,14 +80,14 @@ export function ColorFields({ values, set, errors }: FormFieldsProps) {
         className="justify-self-start"
         onClick={() => {
           const hex = newColorHex(colors.map((other) => other.hex));
-          const color = { row: newRowKey(), key: '', name: '', hex, sku: '', isSaved: false };
-          flushSync(() => set({ colors: [...colors, color] }));
+          const color = { row: newRowKey(), key: '', name: '', hex, isSaved: false };
+          flushSync(() => set(withOptions(values, { colors: [...colors, color] })));
           document.getElementById(fieldId(`colors.${colors.length}.name`))?.focus();
         }}
       >
         <PlusIcon />
         <Trans>Add colour</Trans>
       </Button>
-    </FormSection>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { Picture } from '#kernel/contract.ts';
 import { moneyText } from '#kernel/money-text.ts';
 import type { EditableProduct } from '../../../contract/editable-product.ts';
+import { COLOR_OPTION } from '../../../contract/variant-identity.ts';
 import type { Specification } from '../../../contract/specification.ts';
 import type { ProductStatus } from '../catalog-queries.ts';
+import { emptyVariant, type OptionRow, type VariantValues, variantValues } from './variant-values.ts';
 
 export interface ColorValues {
   /** Identifies a row while editing. */
@@ -10,7 +12,6 @@ export interface ColorValues {
   key: string;
   name: string;
   hex: string;
-  sku: string;
   /** Carts and orders refer to a saved key, so it must not change. */
   isSaved: boolean;
   /** Whether staff set the swatch; otherwise it follows the name of a new colour. */
@@ -21,6 +22,8 @@ export interface PictureValues {
   id: string;
   /** The row of a colour; null: for every colour. */
   colorRow: string | null;
+  /** Shown for these variants only; not edited here. */
+  variantIds?: string[] | undefined;
   image: Picture;
   alt: string;
   /** Focal point in percent; null: centre. */
@@ -81,6 +84,10 @@ export interface ProductFormValues {
   taxClass: string;
   isGiftCard: boolean;
   colors: ColorValues[];
+  /** Options in their order; the colours are the values of the option `color`. */
+  options: OptionRow[];
+  /** Combinations of option values; without options a single one, whose SKU is `sku`. */
+  variants: VariantValues[];
   pictures: PictureValues[];
   specification: SpecificationValues;
   components: ComponentValues[];
@@ -125,7 +132,13 @@ export function copyOfProduct(product: EditableProduct, currency: string): Produ
     publishAt: '',
     sku: '',
     aliases: '',
-    colors: values.colors.map((color) => ({ ...color, sku: '', isSaved: false, isSwatchSet: true })),
+    colors: values.colors.map((color) => ({ ...color, isSaved: false, isSwatchSet: true })),
+    options: values.options.map((option) => ({
+      ...option,
+      isSaved: option.key === COLOR_OPTION,
+      values: option.values.map((value) => ({ ...value, isSaved: false })),
+    })),
+    variants: values.variants.map((variant) => ({ ...variant, id: null, sku: '', barcode: '' })),
   };
 }
 
@@ -153,6 +166,8 @@ export function emptyProductForm(
     taxClass: 'standard',
     isGiftCard: false,
     colors: [],
+    options: [],
+    variants: [{ ...emptyVariant, rows: [] }],
     pictures: [],
     specification: specificationValues({}),
     components: [],
@@ -162,8 +177,9 @@ export function emptyProductForm(
 export function valuesOfProduct(product: EditableProduct, currency: string): ProductFormValues {
   const { id, kind, name, summary, categoryId, compareAtPrice, cost, publishAt } = product;
   const colors = product.colors.map((color) => ({
-    ...color,
-    sku: color.sku ?? '',
+    key: color.key,
+    name: color.name,
+    hex: color.hex,
     row: newRowKey(),
     isSaved: true,
   }));
@@ -188,8 +204,10 @@ export function valuesOfProduct(product: EditableProduct, currency: string): Pro
     taxClass: product.taxClass ?? 'standard',
     isGiftCard: product.isGiftCard ?? false,
     colors,
-    pictures: product.pictures.map(({ id: pictureId, colorKey, image, focus }) => ({
+    ...variantValues(product, colors, currency, newRowKey),
+    pictures: product.pictures.map(({ id: pictureId, colorKey, variantIds, image, focus }) => ({
       id: pictureId,
+      ...(variantIds ? { variantIds } : {}),
       colorRow: colors.find(({ key }) => key === colorKey)?.row ?? null,
       image,
       alt: image.alt,

@@ -25,15 +25,30 @@ const product: EditableProduct = {
   isGiftCard: true,
   compareAtPrice: 31_000,
   cost: 9_000,
-  sku: 'POT',
+  sku: null,
   publishAt: null,
   seoTitle: 'A pot',
   seoDescription: '',
   related: ['lid'],
   aliases: ['old-pot', 'older-pot'],
-  colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }],
+  colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c' }],
   options: [{ key: 'color', name: 'Colour', values: [{ key: 'moss', name: 'Moss' }] }],
-  variants: [],
+  variants: [
+    {
+      id: 'moss',
+      optionValues: ['moss'],
+      sku: 'POT-M',
+      barcode: '4006381333931',
+      price: 28_999,
+      compareAtPrice: 31_000,
+      cost: 9_000,
+      weightGrams: 5_200,
+      dimensionsMillimetres: { length: 400, width: 300, height: 200 },
+      inventoryPolicy: 'continue',
+      availableOn: '2026-12-24',
+      inStock: true,
+    },
+  ],
   specification: {
     material: 'Iron',
     weightGrams: 5_200,
@@ -55,14 +70,15 @@ test('parsing the form of a saved product returns the product unchanged', () => 
   const { wasPublished: _was, updatedAt: _at, ...sent } = more;
   expect(parseProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
     ...sent,
+    variants: sent.variants.map(({ inStock: _isInStock, ...variant }) => variant),
     pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 } }],
   });
 });
 
 test('a new colour gets its key from its name; a saved colour keeps its key when renamed', () => {
   const colors = [
-    { row: newRowKey(), key: '', name: 'Crème', hex: '#fff8e7', sku: '', isSaved: false },
-    { row: newRowKey(), key: 'moss', name: 'Forest', hex: '#2f4a3c', sku: '', isSaved: true },
+    { row: newRowKey(), key: '', name: 'Crème', hex: '#fff8e7', isSaved: false },
+    { row: newRowKey(), key: 'moss', name: 'Forest', hex: '#2f4a3c', isSaved: true },
   ];
   expect(parseProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual([
     'creme',
@@ -74,7 +90,10 @@ test('a renamed colour of a copied product gets its key from the new name, and k
   const copy = copyOfProduct(product, 'USD');
   const colors = copy.colors.map((color) => ({ ...color, name: 'Sky' }));
   const { draft } = parseProductForm({ ...copy, id: 'copy', name: 'Copy', colors }, 'USD');
-  expect(draft?.colors).toEqual([{ key: 'sky', name: 'Sky', hex: '#2f4a3c', sku: null }]);
+  expect(draft?.colors).toEqual([{ key: 'sky', name: 'Sky', hex: '#2f4a3c' }]);
+  expect(draft?.variants?.map(({ id, optionValues, sku }) => ({ id, optionValues, sku }))).toEqual([
+    { id: undefined, optionValues: ['sky'], sku: null },
+  ]);
   expect(draft?.pictures.map(({ colorKey }) => colorKey)).toEqual(['sky']);
 });
 

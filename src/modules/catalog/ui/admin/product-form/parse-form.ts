@@ -3,6 +3,8 @@ import type { ProductDraft } from '../../../contract/product-draft.ts';
 import type { Specification } from '../../../contract/specification.ts';
 import type { ValidationError } from '../field-errors.ts';
 import { isSlug, slugOf } from '#kernel/slug.ts';
+import { filledOptions } from './variant-values.ts';
+import { parseVariants } from './parse-variants.ts';
 import { type ColorValues, dimensions, numberFields, type ProductFormValues } from './form-values.ts';
 
 type Problems = Record<string, ValidationError>;
@@ -39,6 +41,10 @@ export function parseProductForm(
     else if (colors.findIndex(({ key }) => key === color.key) < index)
       problems[`colors.${index}.name`] = 'twice';
   });
+  const variants =
+    kind === 'set'
+      ? null
+      : parseVariants({ ...values, colors }, { price, compareAtPrice, cost }, currency, problems);
   const specification = parseSpecification(values, problems);
   const components = kind === 'set' ? parseComponents(values, problems) : [];
   if (Object.keys(problems).length > 0) return { draft: null, problems };
@@ -54,23 +60,21 @@ export function parseProductForm(
     price: price!,
     compareAtPrice,
     cost,
-    sku: values.sku.trim() || null,
+    sku: filledOptions(values).length > 0 ? null : values.sku.trim() || null,
     seoTitle: values.seoTitle.trim(),
     seoDescription: values.seoDescription.trim(),
     related: values.related,
     aliases,
     taxClass: values.taxClass,
     isGiftCard: kind === 'product' && values.isGiftCard,
-    colors: colors.map(({ key, name: colorName, hex, sku }) => ({
-      key,
-      name: colorName.trim(),
-      hex,
-      sku: sku.trim() || null,
-    })),
+    colors: colors.map(({ key, name: colorName, hex }) => ({ key, name: colorName.trim(), hex })),
+    // A set has no options; its variant keeps what the form does not have.
+    ...variants,
     specification,
     pictures: values.pictures.map((picture) => ({
       id: picture.id,
       colorKey: colors.find(({ row }) => row === picture.colorRow)?.key ?? null,
+      ...(picture.variantIds ? { variantIds: picture.variantIds } : {}),
       focus: picture.focus,
     })),
     components,

@@ -25,6 +25,8 @@ const fieldLabels: Record<ComparedField, MessageDescriptor> = {
   taxClass: msg`Tax class`,
   isGiftCard: msg`Gift card`,
   colors: msg`Colours`,
+  options: msg`Options`,
+  variants: msg`Variants`,
   pictures: msg`Pictures`,
   specification: msg`Specification`,
   components: msg`Products in the set`,
@@ -131,6 +133,18 @@ function valueText(field: ComparedField, value: unknown, currency: string): stri
   if (field === 'colors') {
     return (value as EditableProduct['colors'])
       .map(({ name, hex, sku }) => [name, hex, sku].filter(Boolean).join(' · '))
+      .join('\n');
+  }
+  if (field === 'options') {
+    return (value as EditableProduct['options'])
+      .map(({ name, values }) => `${name}: ${values.map((each) => each.name).join(', ')}`)
+      .join('\n');
+  }
+  if (field === 'variants') {
+    return (value as EditableProduct['variants'])
+      .map(({ optionValues, price, sku }) =>
+        [optionValues.join(' / '), moneyText({ amount: price, currency }), sku].filter(Boolean).join(' · '),
+      )
       .join('\n');
   }
   if (field === 'components') {

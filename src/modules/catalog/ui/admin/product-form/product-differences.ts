@@ -16,6 +16,8 @@ export const comparedFields = [
   'taxClass',
   'isGiftCard',
   'colors',
+  'options',
+  'variants',
   'pictures',
   'specification',
   'components',
@@ -38,7 +40,7 @@ export interface Difference {
 }
 
 /**
- * Compares two field values. Ignores key order and picture data (`image`); absent, null and empty text are
+ * Compares two field values. Ignores key order, picture data (`image`) and stock flags; absent, null and empty text are
  * equal.
  */
 function isEqual(first: unknown, second: unknown): boolean {
@@ -49,11 +51,17 @@ function normalize(value: unknown): unknown {
   if (value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.map(normalize);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([key, each]) => key !== 'image' && each !== undefined);
+  const entries = Object.entries(value).filter(
+    ([key, each]) => key !== 'image' && key !== 'inStock' && each !== undefined,
+  );
   return Object.fromEntries(
     entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, normalize(each)]),
   );
 }
+
+/** SKUs of colours are those of variants. */
+const valueOf = (product: ProductDraft, field: ComparedField): unknown =>
+  field === 'colors' ? product.colors.map(({ key, name, hex }) => ({ key, name, hex })) : product[field];
 
 /** Three-way comparison: the user's form and the saved version against their common base. */
 export function compareProducts(
@@ -62,9 +70,10 @@ export function compareProducts(
   theirs: EditableProduct,
 ): Difference[] {
   return comparedFields.flatMap((field) => {
-    if (isEqual(mine[field], theirs[field])) return [];
-    const isMineChanged = !isEqual(base[field], mine[field]);
-    const isTheirsChanged = !isEqual(base[field], theirs[field]);
+    const [before, own, other] = [base, mine, theirs].map((product) => valueOf(product, field));
+    if (isEqual(own, other)) return [];
+    const isMineChanged = !isEqual(before, own);
+    const isTheirsChanged = !isEqual(before, other);
     return [
       {
         field,

@@ -21,7 +21,7 @@ import {
   clearErrors,
 } from '../field-errors.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { ColorFields } from './color-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { SetComponentFields } from './set-component-fields.tsx';
 import { type Difference, compareProducts } from './product-differences.ts';
 import { ProductComparison } from './product-comparison.tsx';
@@ -33,6 +33,8 @@ import { usePictureUploader } from '#ui/admin/picture-uploader.ts';
 import { parseProductForm } from './parse-form.ts';
 import { StatusAndPriceFields } from './status-and-price-fields.tsx';
 import { SpecificationFields } from './specification-fields.tsx';
+import { VariantFields } from './variant-fields.tsx';
+import { newVariantId } from '../../../rules/variants.ts';
 
 export interface ProductFormProps {
   /** Null for a new product. */
@@ -168,7 +170,11 @@ export function ProductForm({
       ...base,
       ...draft,
       options: draft.options ?? base.options,
-      variants: base.variants,
+      variants: (draft.variants ?? []).map((variant) => ({
+        ...variant,
+        id: variant.id ?? newVariantId(variant.optionValues),
+        inStock: false,
+      })),
       pictures: draft.pictures.flatMap((picture) => {
         const image = images.get(picture.id);
         return image ? [{ ...picture, image }] : [];
@@ -253,7 +259,10 @@ export function ProductForm({
           {values.kind === 'set' ? (
             <SetComponentFields {...fieldProps} currency={currency} />
           ) : (
-            <ColorFields {...fieldProps} />
+            <>
+              <OptionFields {...fieldProps} />
+              <VariantFields {...fieldProps} currency={currency} />
+            </>
           )}
           <SpecificationFields {...fieldProps} />
           <RelatedProducts {...fieldProps} />

@@ -8,6 +8,7 @@ import { categoryOptions } from '../../../rules/categories.ts';
 import { fieldId } from '../field-errors.ts';
 import { productStatusLabels } from '../product-labels.ts';
 import type { FormFieldsProps } from './form-fields.ts';
+import { filledOptions } from './variant-values.ts';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
@@ -95,18 +96,19 @@ export function StatusAndPriceFields({
         autoComplete="off"
         suffix={<CurrencySuffix currency={currency} />}
       />
-      <TextField
-        id={fieldId('sku')}
-        label={t`SKU`}
-        optional
-        description={values.colors.length > 0 ? <Trans>Each colour can have its own SKU.</Trans> : undefined}
-        value={values.sku}
-        onChange={({ target }) => set({ sku: target.value })}
-        error={errors.sku}
-        maxLength={60}
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      {filledOptions(values).length === 0 && (
+        <TextField
+          id={fieldId('sku')}
+          label={t`SKU`}
+          optional
+          value={values.sku}
+          onChange={({ target }) => set({ sku: target.value })}
+          error={errors.sku}
+          maxLength={60}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
       {values.kind === 'product' && (
         <Checkbox
           id={fieldId('isGiftCard')}

@@ -1,0 +1,22 @@
+/** Key of the option whose values are a product's colours. */
+export const COLOR_OPTION = 'color';
+
+/** How carts and orders name a variant of a product. */
+export interface VariantReference {
+  /** Key of the variant's colour; null for a product without colours. */
+  selectedColor: string | null;
+  /** Absent where the product's only option is its colour: then the colour identifies the variant. */
+  variantId?: string | null | undefined;
+}
+
+/** The id of the variant; null for a product without options. */
+export const variantIdOf = ({ selectedColor, variantId }: VariantReference): string | null =>
+  variantId || selectedColor;
+
+/** Key of the colour of a variant; null without colours. */
+export function colorOf(
+  { options = [] }: { options?: readonly { key: string }[] },
+  { optionValues }: { optionValues: readonly string[] },
+): string | null {
+  return optionValues[options.findIndex(({ key }) => key === COLOR_OPTION)] ?? null;
+}
