@@ -136,6 +136,7 @@ describe('every route of the API × every caller', () => {
             hasCardProvider: false,
             google: { isConfigured: false, redirectAddress: config.baseUrl },
             testGoogle: async () => 'not-connected',
+            paymentProviders: paymentProviders([]),
           },
           emailRenderer: emailRenderer(config.baseUrl),
           paymentProviders: paymentProviders([]),

@@ -129,6 +129,7 @@ export const moreExpectedRights: Readonly<Record<string, Right>> = {
   'GET /admin/setup': administrators(),
   'PUT /admin/setup/{step}': administrators(() => ({ params: { step: 'mail' }, body: { isSkipped: false } })),
   'POST /admin/setup/google-test': administrators(),
+  'POST /admin/setup/charge-test': administrators(),
   'GET /admin/demo': administrators(),
   'DELETE /admin/demo': administrators(),
   'GET /admin/currency': administrators(),

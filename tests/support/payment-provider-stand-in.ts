@@ -12,6 +12,7 @@ import {
 export class PaymentProviderStandIn implements PaymentProvider {
   readonly id = 'stand-in';
   readonly methods = ['card'] as const;
+  readonly isTest = true;
   readonly browser = { publishableKey: 'pk', scriptUrl: 'https://pay.example/form.js' };
   readonly origins = {
     script: ['https://pay.example'],

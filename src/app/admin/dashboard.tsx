@@ -15,6 +15,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useNow } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useUnreadOrders } from '../staff/unread-orders.ts';
+import { TransferPreview } from './transfer-preview.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { usePageAccess } from './frame/use-page-access.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -30,7 +31,7 @@ export default function Dashboard() {
   return (
     <AdminPage title={t`Dashboard`} lead={<Greeting />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        {pageAccess.hasScope('everything') && <SetupChecklist />}
+        {pageAccess.hasScope('everything') && <SetupChecklist transferPreview={<TransferPreview />} />}
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] content-start gap-12',

@@ -59,6 +59,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
           redirectAddress: shop.signIn.googleRedirectAddress,
         },
         testGoogle: () => shop.signIn.testGoogle(),
+        paymentProviders: shop.paymentProviders,
       },
       findPayableOrder,
       withShipments: (order) => withShipments(shop.database, order),

@@ -2,7 +2,13 @@ import { implement } from '@orpc/server';
 import { type ApiContext, change, changeOutsideTransaction, read } from '#platform/api.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
 import { setupContract } from './contract/setup.ts';
-import { readChecklist, type SetupEnvironment, skipStep, testGoogle } from './service/checklist.ts';
+import {
+  readChecklist,
+  type SetupEnvironment,
+  skipStep,
+  testCardCharge,
+  testGoogle,
+} from './service/checklist.ts';
 import { changeCurrency, readCurrency } from './service/change-currency.ts';
 import { readDemo, removeDemo } from './service/remove-demo.ts';
 
@@ -20,6 +26,9 @@ export const setupApi = os.router({
   ),
   testGoogle: os.testGoogle.handler(({ context }) =>
     changeOutsideTransaction(context, testGoogle, context.setupEnvironment),
+  ),
+  testCharge: os.testCharge.handler(({ context }) =>
+    changeOutsideTransaction(context, testCardCharge, context.setupEnvironment),
   ),
   skipStep: os.skipStep.handler(({ context, input }) => change(context, skipStep, input)),
   getCurrency: os.getCurrency.handler(({ context }) => read(context, readCurrency, undefined)),

@@ -29,6 +29,10 @@ export function useTestGoogle() {
   return useMutation({ mutationFn: () => api.testGoogle() });
 }
 
+export function useTestCharge() {
+  return useMutation({ mutationFn: () => api.testCharge() });
+}
+
 export const demoQuery = queryOptions({
   queryKey: ['admin', 'setup', 'demo'],
   queryFn: () => api.getDemo(),

@@ -43,6 +43,8 @@ export interface PaymentProvider {
   readonly id: string;
   /** Payment methods that this provider takes. */
   readonly methods: readonly PaymentMethod[];
+  /** Whether the keys are for tests: its charges take no money. */
+  readonly isTest: boolean;
   /** Public data for the form in the browser. */
   readonly browser: { publishableKey: string; scriptUrl: string };
   /** Origins that the payment page allows in its content security policy. */

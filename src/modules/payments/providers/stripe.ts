@@ -117,6 +117,7 @@ export function openStripe({
   return {
     id: 'stripe',
     methods: ['card'],
+    isTest: /^[sr]k_test_/.test(secretKey),
     browser: { publishableKey, scriptUrl: isStripe ? SCRIPT : `${base.origin}/stripe.js` },
     origins: isStripe
       ? {

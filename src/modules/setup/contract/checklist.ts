@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { googleTests } from '#modules/accounts/contract/google-test.ts';
+import { chargeTests } from '#modules/payments/contract/charge-test.ts';
 import { setupSteps } from './setup-steps.ts';
 
 export const ChecklistSchema = z.object({
@@ -25,6 +26,14 @@ export const checklistContract = {
   testGoogle: oc
     .route({ method: 'POST', path: '/admin/setup/google-test', tags, summary: 'Test the keys of Google' })
     .output(z.object({ outcome: z.enum(googleTests) })),
+  testCharge: oc
+    .route({
+      method: 'POST',
+      path: '/admin/setup/charge-test',
+      tags,
+      summary: 'Test the keys of the payment provider by a charge that is cancelled',
+    })
+    .output(z.object({ outcome: z.enum(chargeTests), reason: z.string().nullable() })),
   skipStep: oc
     .route({
       method: 'PUT',

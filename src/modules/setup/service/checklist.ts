@@ -6,6 +6,9 @@ import { hasPublishedProductExcept } from '#modules/catalog/service/product-vers
 import type { SettingsKey } from '#modules/settings/contract/admin.ts';
 import { hasOwnTexts } from '#modules/content/service/has-own-texts.ts';
 import { sendsMail } from '#modules/email/service/mail-server.ts';
+import type { ChargeTest } from '#modules/payments/contract/charge-test.ts';
+import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
+import { testCharge } from '#modules/payments/service/test-charge.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
@@ -23,6 +26,7 @@ export interface SetupEnvironment {
   hasCardProvider: boolean;
   google: Checklist['google'];
   testGoogle(): Promise<GoogleTest>;
+  paymentProviders: PaymentProviders;
 }
 
 export async function readChecklist(
@@ -70,6 +74,16 @@ export async function testGoogle(
 ): Promise<Result<{ outcome: GoogleTest }, Denied>> {
   if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
   return ok({ outcome: await environment.testGoogle() });
+}
+
+/** Creates a charge with test keys and cancels it. Runs outside a transaction, because it calls another server. */
+export async function testCardCharge(
+  ctx: Context,
+  { paymentProviders }: Pick<SetupEnvironment, 'paymentProviders'>,
+): Promise<Result<ChargeTest, Denied>> {
+  if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
+  const { currency } = await getSettings(ctx, 'shop');
+  return ok(await testCharge(paymentProviders, { currency, now: ctx.now }));
 }
 
 export async function skipStep(

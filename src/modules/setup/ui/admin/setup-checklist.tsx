@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
@@ -11,11 +11,17 @@ import { showToast } from '#ui/toast.tsx';
 import { checklistQuery, demoQuery, useRemoveDemo, useSkipStep } from '../../client.ts';
 import type { Checklist } from '../../contract/checklist.ts';
 import type { SetupStep } from '../../contract/setup-steps.ts';
+import { ChargeTest } from './charge-test.tsx';
 import { GoogleTest } from './google-test.tsx';
 import { stepDetails } from './step-details.ts';
 
 /** The first-day checklist. Renders nothing once every step is done or skipped. */
-export function SetupChecklist() {
+export function SetupChecklist({
+  transferPreview,
+}: {
+  /** The bank transfer as customers see it. */
+  transferPreview: ReactNode;
+}) {
   const { data } = useQuery(checklistQuery);
   if (!data || data.steps.every(({ state }) => state !== 'open')) return null;
   const finished = data.steps.filter(({ state }) => state !== 'open').length;
@@ -32,7 +38,14 @@ export function SetupChecklist() {
       </p>
       <ol className="mt-2">
         {data.steps.map(({ step, state }) => (
-          <Step key={step} step={step} state={state} checklist={data} />
+          <Step key={step} step={step} state={state} checklist={data}>
+            {step === 'payments' && (
+              <>
+                {data.hasCardProvider && <ChargeTest />}
+                {transferPreview}
+              </>
+            )}
+          </Step>
         ))}
       </ol>
     </section>
@@ -43,10 +56,13 @@ function Step({
   step,
   state,
   checklist,
+  children,
 }: {
   step: SetupStep;
   state: Checklist['steps'][number]['state'];
   checklist: Checklist;
+  /** Tests and previews, which stay when the step is done. */
+  children: ReactNode;
 }) {
   const { i18n } = useLingui();
   const skip = useSkipStep();
@@ -104,6 +120,7 @@ function Step({
             </div>
           </>
         )}
+        {state !== 'skipped' && children}
         {state === 'skipped' && (
           <Button
             size="small"
