@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Specification } from '#modules/catalog/contract/specification.ts';
 import { photographSize, listPhotographs } from '../photography/photographs.ts';
 import { demoCatalogue } from './catalogue.ts';
+import { brandOf, mainMaterialOf, productTypeOf } from './product-types.ts';
 
 const { colors, categories, products, sets } = demoCatalogue;
 const everything = [...products, ...sets];
@@ -33,6 +34,14 @@ function stockByColor(stock: number | Record<string, number>): number[] {
 }
 
 describe('demo catalogue', () => {
+  test('gives every product a brand, and a type and a main material unless it is a set or a gift card', () => {
+    expect(new Set(everything.map((product) => brandOf(product))).size).toBeGreaterThanOrEqual(8);
+    expect(idsFailing(everything, (product) => brandOf(product) !== '')).toEqual([]);
+    expect(idsFailing(products, (product) => productTypeOf(product) !== null)).toEqual([]);
+    const goods = products.filter(({ isGiftCard }) => !isGiftCard);
+    expect(idsFailing(goods, (product) => mainMaterialOf(product) !== null)).toEqual([]);
+  });
+
   test('has at least 88 products, 12 categories and 10 sets, and no empty category', () => {
     expect(products.length).toBeGreaterThanOrEqual(88);
     expect(categories.length).toBeGreaterThanOrEqual(12);

@@ -2,15 +2,18 @@ import { system } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
+import { valuesOfSpecification } from '#modules/catalog/rules/specification-of-values.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/media/service/add-picture.ts';
+import type { AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { brandOf, mainMaterialOf, productTypeOf } from '../../demo/catalogue/product-types.ts';
 import { type Photograph, photographSize, listPhotographs } from '../../demo/photography/photographs.ts';
 import { demoSettings } from '../../demo/settings/demo-settings.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
@@ -135,6 +138,9 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
       isGiftCard: 'isGiftCard' in product && product.isGiftCard === true,
       colors: colorKeysOf(product).map(colorOf),
       specification: product.specification,
+      productTypeId: productTypeOf(product),
+      brand: brandOf(product),
+      attributes: attributesOf(product),
       pictures,
       components: componentsOf(product),
     });
@@ -150,6 +156,14 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
     ),
   });
   return true;
+}
+
+function attributesOf(product: DemoProduct | DemoSet): AttributeValues {
+  const material = mainMaterialOf(product);
+  return {
+    ...valuesOfSpecification(product.specification),
+    ...(material === null ? {} : { 'main-material': material }),
+  };
 }
 
 const namesById = new Map(demoCatalogue.products.map(({ id, name }) => [id, name]));

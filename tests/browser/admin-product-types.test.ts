@@ -45,7 +45,7 @@ test('creates an attribute with choices in three languages and gives it to a new
   // The product type does not keep a deleted attribute.
   await administrator.open(`/admin/attributes/coating-${mark}`);
   await page.getByRole('button', { name: 'Delete attribute' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete attribute' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete attribute' }).click();
   await expect(page).toHaveURL(/\/admin\/attributes$/);
   await administrator.open(`/admin/product-types/griddle-${mark}`);
   await expect(page.getByRole('list', { name: 'Attributes' }).getByRole('listitem')).toHaveText(['Weight']);

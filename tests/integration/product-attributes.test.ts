@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#app/modules.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { EditableProduct } from '#modules/catalog/contract/editable-product.ts';
+import type { Specification } from '#modules/catalog/contract/specification.ts';
 import { productToDraft } from '#modules/catalog/rules/product-values.ts';
+import {
+  specificationOfValues,
+  valuesOfSpecification,
+} from '#modules/catalog/rules/specification-of-values.ts';
 import { refreshSearchOfAttribute } from '#modules/catalog/service/follow-attributes.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
@@ -12,6 +17,7 @@ import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import type { AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { changeAttribute, listEditableAttributes } from '#modules/product-types/service/attributes.ts';
 import { publicContext, write } from '#platform/context.ts';
+import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf } from '../support/results.ts';
 import { category, draftOf, expectOk } from '../support/small-catalogue.ts';
@@ -75,8 +81,32 @@ describe('attributes of a product', () => {
     expect(after.attributes).toEqual({ weight: 950, hob: ['gas'] });
   });
 
+  it('are read from a specification by the database and by the program alike', async () => {
+    const specifications: Specification[] = [
+      ...demoCatalogue.products.slice(0, 40).map(({ specification }) => specification),
+      { hobs: [] },
+      {},
+    ];
+    for (const [index, specification] of specifications.entries()) {
+      const created = expectOk(
+        await write(
+          ...as(),
+          createProduct,
+          draftOf(`specified-${index}`, { specification, status: 'draft' }),
+        ),
+      );
+      expect(created.attributes).toEqual(valuesOfSpecification(specification));
+      expect(specificationOfValues(created.attributes ?? {})).toEqual(specification);
+    }
+  });
+
   it('are rejected when they do not fit their definition', async () => {
-    const invalid: AttributeValues[] = [{ hob: ['wood'] }, { weight: 'heavy' }, { unknown: 1 }, { weight: 0 }];
+    const invalid: AttributeValues[] = [
+      { hob: ['wood'] },
+      { weight: 'heavy' },
+      { unknown: 1 },
+      { weight: 0 },
+    ];
     for (const attributes of invalid) {
       const result = await write(...as(), createProduct, draftOf('bad', { attributes }));
       expect([attributes, codeOf(result)]).toEqual([attributes, 'invalid']);

@@ -54,7 +54,16 @@ describe('the migration', () => {
   it('creates the standard attributes with names and choices in three languages', async () => {
     const all = await attributes();
     expect(all.map(({ key }) => key)).toEqual([
-      ...['material', 'pieces', 'capacity', 'diameter', 'dimensions', 'nesting-height', 'weight'],
+      ...[
+        'main-material',
+        'material',
+        'pieces',
+        'capacity',
+        'diameter',
+        'dimensions',
+        'nesting-height',
+        'weight',
+      ],
       ...['hob', 'oven-limit', 'dishwasher', 'power', 'care'],
     ]);
     const texts = all.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]);
@@ -64,7 +73,7 @@ describe('the migration', () => {
   it('creates product types with attributes', async () => {
     const listed = await write(...as(), listProductTypes, undefined);
     expect(listed.ok && listed.value.find(({ id }) => id === 'knife')?.attributeKeys).toEqual([
-      ...['material', 'pieces', 'dimensions', 'weight', 'dishwasher', 'care'],
+      ...['main-material', 'material', 'pieces', 'dimensions', 'weight', 'dishwasher', 'care'],
     ]);
   });
 
@@ -106,7 +115,7 @@ describe('attributes', () => {
     expect(codeOf(await write(...as(), changeAttribute, renamed))).toBe('changed_meanwhile');
     const ordered = await write(...as(), orderAttributes, { keys: ['coating', 'hob'] });
     expect(ordered.ok && ordered.value.slice(0, 3).map(({ key }) => key)).toEqual([
-      ...['coating', 'hob', 'material'],
+      ...['coating', 'hob', 'main-material'],
     ]);
     const { rows } = await query("select act from audit_entries where what = 'attribute' order by id");
     expect(rows.map(({ act }: { act: string }) => act)).toEqual(['created', 'changed', 'changed']);

@@ -85,7 +85,7 @@ export function BuyBox({
         )}
         <AvailabilityAndDelivery product={product} variant={variant} delivery={delivery} />
       </div>
-      <KeySpecifications specification={product.specification} units={units} />
+      <KeySpecifications attributes={product.attributes} units={units} />
       {product.components.length > 0 && (
         <section aria-labelledby="in-the-box">
           <h2 id="in-the-box" className="type-subheading mb-3">

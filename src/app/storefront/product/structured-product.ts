@@ -18,6 +18,7 @@ export function structuredProduct(
     description: product.summary,
     sku: product.id,
     category: product.categoryPath.map(({ name }) => name).join(' > '),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     image: pictures.map(({ src }) => absolute(src)),
     ...structuredMeasures(product.specification),
     ...(product.specification.material ? { material: product.specification.material } : {}),

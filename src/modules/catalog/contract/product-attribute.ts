@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { AttributeDraft } from '#modules/product-types/contract/attribute.ts';
 import { AttributeValue } from '#modules/product-types/contract/attribute-value.ts';
 

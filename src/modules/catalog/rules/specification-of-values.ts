@@ -13,7 +13,7 @@ const numbers = {
 
 /**
  * The `specification` that the API and the version before read, made from the standard attributes. A value that it cannot
- * express is left out, such as a hob that the shop has added. Migration 0070 has the opposite direction.
+ * express is left out, such as a hob that the shop has added.
  */
 export function specificationOfValues(values: AttributeValues): Specification {
   const { hob, dimensions } = values;
@@ -45,4 +45,20 @@ export function specificationOfValues(values: AttributeValues): Specification {
     return parsed.success && parsed.data !== undefined ? [[field, parsed.data] as const] : [];
   });
   return Specification.parse(Object.fromEntries(valid));
+}
+
+/** The standard attributes of a `specification`, as the trigger of migration 0070 writes them. */
+export function valuesOfSpecification(specification: Specification): AttributeValues {
+  const { material, care, dishwasher, hobs: compatible, dimensionsMillimetres: dimensions } = specification;
+  const values: AttributeValues = {};
+  for (const [key, field] of Object.entries(numbers)) {
+    const value = specification[field];
+    if (value !== undefined) values[key] = value;
+  }
+  if (material) values.material = material;
+  if (care) values.care = care;
+  if (dishwasher) values.dishwasher = dishwasher;
+  if (dimensions) values.dimensions = dimensions;
+  if (compatible) values.hob = compatible.length > 0 ? compatible : ['none'];
+  return values;
 }

@@ -1,56 +1,49 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { localize } from '#kernel/localized-text.ts';
+import type { MeasureUnits } from '#kernel/measures.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CapacityIcon, HobIcon, OvenIcon, RulerIcon, WashIcon, WeightIcon } from '#ui/icons.ts';
-import type { MeasureUnits } from '#kernel/measures.ts';
-import type { Specification } from '../../contract/specification.ts';
-import { useMeasureFormat } from './use-measure-format.ts';
-import { useSpecificationLabels } from './use-specification-labels.ts';
+import type { ProductAttribute } from '../../contract/product-attribute.ts';
+import { useAttributeText } from './use-attribute-text.ts';
 
 /** Numbers of values that fill rows of two or three without a gap. */
 const EVEN_COUNTS = [6, 4, 3, 2];
 
-/** Up to six key specifications of a product: hob, oven, cleaning, capacity, size and weight. */
+/** The most asked attributes of cookware, each by the first of its keys that a product has. */
+const keyAttributes: readonly { keys: readonly string[]; icon: ReactNode }[] = [
+  { keys: ['hob'], icon: <HobIcon /> },
+  { keys: ['oven-limit'], icon: <OvenIcon /> },
+  { keys: ['dishwasher'], icon: <WashIcon /> },
+  { keys: ['capacity'], icon: <CapacityIcon /> },
+  { keys: ['dimensions', 'diameter'], icon: <RulerIcon /> },
+  { keys: ['weight'], icon: <WeightIcon /> },
+];
+
+/** Up to six key attributes of a product: hob, oven, cleaning, capacity, size and weight. */
 export function KeySpecifications({
-  specification: of,
+  attributes,
   units,
 }: {
-  specification: Specification;
+  attributes: readonly ProductAttribute[];
   units: MeasureUnits;
 }) {
-  const { t } = useLingui();
-  const labels = useSpecificationLabels();
-  const measures = useMeasureFormat(units);
-  const size = of.dimensionsMillimetres
-    ? measures.dimensions(of.dimensionsMillimetres)
-    : of.diameterMillimetres && measures.length(of.diameterMillimetres);
-  const values = [
-    of.hobs && { id: 'hob', icon: <HobIcon />, label: t`Hob`, text: labels.hobs(of.hobs) },
-    of.ovenLimitCelsius && {
-      id: 'oven',
-      icon: <OvenIcon />,
-      label: t`Oven`,
-      text: measures.oven(of.ovenLimitCelsius),
-    },
-    of.dishwasher && {
-      id: 'wash',
-      icon: <WashIcon />,
-      label: t`Cleaning`,
-      text: labels.dishwasher(of.dishwasher),
-    },
-    of.capacityMillilitres && {
-      id: 'capacity',
-      icon: <CapacityIcon />,
-      label: t`Capacity`,
-      text: measures.capacity(of.capacityMillilitres),
-    },
-    size && { id: 'size', icon: <RulerIcon />, label: t`Size`, text: size },
-    of.weightGrams && {
-      id: 'weight',
-      icon: <WeightIcon />,
-      label: t`Weight`,
-      text: measures.weight(of.weightGrams),
-    },
-  ].filter((specification) => typeof specification === 'object');
+  const { i18n } = useLingui();
+  const textOf = useAttributeText(units);
+  const values = keyAttributes.flatMap(({ keys, icon }) => {
+    const [attribute] = keys.flatMap(
+      (key) => attributes.find((each) => each.isFact && each.key === key) ?? [],
+    );
+    if (!attribute) return [];
+    return [
+      {
+        id: attribute.key,
+        icon,
+        label: localize(attribute.name, i18n.locale),
+        text: textOf(attribute),
+      },
+    ];
+  });
   const count = EVEN_COUNTS.find((each) => each <= values.length);
   if (count === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Product } from '../../contract/product.ts';
-import { hasSpecification, SpecificationTable } from './specification-table.tsx';
+import { SpecificationTable, tableAttributes } from './specification-table.tsx';
 
 /** Description, specification and care of a product. */
 export function ProductDetails({
@@ -14,8 +14,9 @@ export function ProductDetails({
   units: MeasureUnits;
   className?: string;
 }) {
-  const { description, specification } = product;
-  const measured = hasSpecification(specification);
+  const { description, brand, attributes } = product;
+  const facts = tableAttributes(attributes);
+  const care = attributes.find(({ key, isFact }) => key === 'care' && isFact)?.value;
   return (
     <div className={classNames('grid gap-x-20 gap-y-14 lg:grid-cols-2', className)}>
       <section aria-labelledby="about-it">
@@ -29,23 +30,23 @@ export function ProductDetails({
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{ __html: description }}
         />
-        {specification.care && (
+        {typeof care === 'string' && (
           <>
             <h3 className="type-subheading mt-10 mb-3">
               <Trans>Care</Trans>
             </h3>
             <p dir="auto" className="max-w-[64ch] text-pretty text-ink-soft">
-              {specification.care}
+              {care}
             </p>
           </>
         )}
       </section>
-      {measured && (
+      {(facts.length > 0 || brand) && (
         <section aria-labelledby="measures">
           <h2 id="measures" className="type-heading mb-5">
             <Trans>Specification</Trans>
           </h2>
-          <SpecificationTable specification={specification} units={units} />
+          <SpecificationTable brand={brand} attributes={facts} units={units} />
         </section>
       )}
     </div>

@@ -1,57 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
+import { localize } from '#kernel/localized-text.ts';
 import type { MeasureUnits } from '#kernel/measures.ts';
-import type { Specification } from '../../contract/specification.ts';
-import { useMeasureFormat } from './use-measure-format.ts';
-import { useSpecificationLabels } from './use-specification-labels.ts';
+import type { ProductAttribute } from '../../contract/product-attribute.ts';
+import { useAttributeText } from './use-attribute-text.ts';
 
-/** All known values of a specification except care instructions; unknown ones are left out. */
+/** Attributes of a product that its page shows in the table. Care instructions are a text of their own. */
+export const tableAttributes = (attributes: readonly ProductAttribute[]) =>
+  attributes.filter(({ key, isFact }) => isFact && key !== 'care');
+
+/** The brand and the attributes of a product. */
 export function SpecificationTable({
-  specification: of,
+  brand,
+  attributes,
   units,
 }: {
-  specification: Specification;
+  brand: string;
+  attributes: readonly ProductAttribute[];
   units: MeasureUnits;
 }) {
-  const { t } = useLingui();
-  const labels = useSpecificationLabels();
-  const measures = useMeasureFormat(units);
-  const rows: [string, string | number | undefined][] = [
-    [t`Material`, of.material],
-    [t`Pieces`, of.pieces],
-    [t`Capacity`, of.capacityMillilitres && measures.capacity(of.capacityMillilitres)],
-    [t`Diameter`, of.diameterMillimetres && measures.length(of.diameterMillimetres)],
-    [t`Dimensions`, of.dimensionsMillimetres && measures.dimensions(of.dimensionsMillimetres)],
-    [
-      t`Added height when stacked`,
-      of.nestingHeightMillimetres && measures.length(of.nestingHeightMillimetres),
-    ],
-    [t`Weight`, of.weightGrams && measures.weight(of.weightGrams)],
-    [t`Hobs`, of.hobs && labels.hobs(of.hobs)],
-    [t`Oven`, of.ovenLimitCelsius && measures.oven(of.ovenLimitCelsius)],
-    [t`Cleaning`, of.dishwasher && labels.dishwasher(of.dishwasher)],
-    [t`Power`, of.powerWatts && measures.power(of.powerWatts)],
+  const { t, i18n } = useLingui();
+  const textOf = useAttributeText(units);
+  const rows = [
+    ...(brand ? [{ key: 'brand', name: t`Brand`, text: brand }] : []),
+    ...attributes.map((attribute) => ({
+      key: attribute.key,
+      name: localize(attribute.name, i18n.locale),
+      text: textOf(attribute),
+    })),
   ];
   return (
     <dl className="border-t border-hairline">
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div
-              key={name}
-              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-6 border-b border-hairline py-3.5"
-            >
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="figures text-pretty">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ),
-      )}
+      {rows.map(({ key, name, text }) => (
+        <div
+          key={key}
+          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-6 border-b border-hairline py-3.5"
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="figures text-pretty">
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
-}
-
-/** Whether the specification has values apart from care instructions. */
-export function hasSpecification(specification: Specification): boolean {
-  return Object.keys(specification).some((key) => key !== 'care');
 }

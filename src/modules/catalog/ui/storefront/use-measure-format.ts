@@ -69,12 +69,9 @@ export function useMeasureFormat(units: MeasureUnits) {
   };
 
   return {
-    ...format,
+    format,
+    yesOrNo: format.yesOrNo,
     /** A number in the unit of its attribute. */
     inUnit: (unit: AttributeUnit | null, value: number) => formatNumber(unit, value, format),
-    oven(celsius: number) {
-      const limit = temperature(celsius);
-      return t`Up to ${limit}`;
-    },
   };
 }
