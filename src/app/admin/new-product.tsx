@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
+import { attributesQuery, productTypesQuery } from '#modules/product-types/client.ts';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { EditorLink } from '#ui/admin/editor-link.tsx';
@@ -23,6 +24,8 @@ export default function NewProduct() {
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
   const taxes = useQuery(taxSettingsQuery);
+  const attributesRead = useQuery(attributesQuery);
+  const types = useQuery(productTypesQuery);
   return (
     <AdminPage
       title={title}
@@ -33,44 +36,52 @@ export default function NewProduct() {
     >
       <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <QueryView query={categories} skeleton={<FormSkeleton />}>
-            {(all) =>
-              like !== null && template.isPending ? (
-                <FormSkeleton />
-              ) : all.length === 0 ? (
-                <EmptyState
-                  title={<Trans>No categories yet</Trans>}
-                  text={<Trans>Every product needs a category. Create one to continue.</Trans>}
-                  action={
-                    <EditorLink to="/admin/categories/new">
-                      <Trans>New category</Trans>
-                    </EditorLink>
-                  }
-                />
-              ) : (
-                <PictureUploaderProvider value={pictureUploader}>
-                  <ProductForm
-                    product={null}
-                    key={isSet ? 'set' : 'product'}
-                    template={template.data}
-                    kind={isSet ? 'set' : 'product'}
-                    categories={all}
-                    currency={currency}
-                    taxClasses={taxes.data?.classes ?? []}
-                    onSaved={({ id }) => void navigate(`/admin/products/${id}`, { replace: true })}
-                    aside={
-                      <p className="type-small border-t border-hairline pt-5 text-ink-soft">
-                        {isSet ? (
-                          <Trans>The stock of a set is calculated from its components.</Trans>
-                        ) : (
-                          <Trans>You can set the stock after the product is created. It starts at 0.</Trans>
-                        )}
-                      </p>
-                    }
-                  />
-                </PictureUploaderProvider>
-              )
-            }
+          <QueryView query={attributesRead} skeleton={<FormSkeleton />}>
+            {(attributes) => (
+              <QueryView query={categories} skeleton={<FormSkeleton />}>
+                {(all) =>
+                  like !== null && template.isPending ? (
+                    <FormSkeleton />
+                  ) : all.length === 0 ? (
+                    <EmptyState
+                      title={<Trans>No categories yet</Trans>}
+                      text={<Trans>Every product needs a category. Create one to continue.</Trans>}
+                      action={
+                        <EditorLink to="/admin/categories/new">
+                          <Trans>New category</Trans>
+                        </EditorLink>
+                      }
+                    />
+                  ) : (
+                    <PictureUploaderProvider value={pictureUploader}>
+                      <ProductForm
+                        product={null}
+                        key={isSet ? 'set' : 'product'}
+                        template={template.data}
+                        kind={isSet ? 'set' : 'product'}
+                        categories={all}
+                        currency={currency}
+                        taxClasses={taxes.data?.classes ?? []}
+                        attributes={attributes}
+                        productTypes={types.data ?? []}
+                        onSaved={({ id }) => void navigate(`/admin/products/${id}`, { replace: true })}
+                        aside={
+                          <p className="type-small border-t border-hairline pt-5 text-ink-soft">
+                            {isSet ? (
+                              <Trans>The stock of a set is calculated from its components.</Trans>
+                            ) : (
+                              <Trans>
+                                You can set the stock after the product is created. It starts at 0.
+                              </Trans>
+                            )}
+                          </p>
+                        }
+                      />
+                    </PictureUploaderProvider>
+                  )
+                }
+              </QueryView>
+            )}
           </QueryView>
         )}
       </QueryView>

@@ -10,6 +10,7 @@ import { PriceHistory } from '#modules/catalog/ui/admin/price-history.tsx';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { stockKey } from '#modules/inventory/client.ts';
 import { StockPanel } from '#modules/inventory/ui/admin/stock-panel.tsx';
+import { attributesQuery, productTypesQuery } from '#modules/product-types/client.ts';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -29,6 +30,8 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
   const taxes = useQuery(taxSettingsQuery);
+  const attributesRead = useQuery(attributesQuery);
+  const types = useQuery(productTypesQuery);
   const title = product.data?.name ?? t`Product`;
   return (
     <AdminPage
@@ -58,40 +61,46 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
     >
       <QueryView query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => (
-          <QueryView query={categories} skeleton={<FormSkeleton />}>
-            {(all) => (
-              <QueryView
-                query={product}
-                skeleton={<FormSkeleton />}
-                missing={<RecordNotFound back="/admin/products" />}
-              >
-                {(editable) => (
-                  <PictureUploaderProvider value={pictureUploader}>
-                    <ProductForm
-                      key={id}
-                      product={editable}
-                      categories={all}
-                      currency={currency}
-                      taxClasses={taxes.data?.classes ?? []}
-                      onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
-                      aside={
-                        <>
-                          <StockPanel productId={id} note={<WaitingRequests productId={id} />} />
-                          <PriceHistory productId={id} />
-                        </>
-                      }
-                      footer={
-                        <DeleteProduct
+          <QueryView query={attributesRead} skeleton={<FormSkeleton />}>
+            {(attributes) => (
+              <QueryView query={categories} skeleton={<FormSkeleton />}>
+                {(all) => (
+                  <QueryView
+                    query={product}
+                    skeleton={<FormSkeleton />}
+                    missing={<RecordNotFound back="/admin/products" />}
+                  >
+                    {(editable) => (
+                      <PictureUploaderProvider value={pictureUploader}>
+                        <ProductForm
+                          key={id}
                           product={editable}
-                          deleteDraft={async (draft) => {
-                            const { changeId } = await deleteDraft(draft);
-                            return () => undoBulk(changeId);
-                          }}
-                          onDeleted={() => void navigate('/admin/products', { replace: true })}
+                          categories={all}
+                          currency={currency}
+                          taxClasses={taxes.data?.classes ?? []}
+                          attributes={attributes}
+                          productTypes={types.data ?? []}
+                          onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
+                          aside={
+                            <>
+                              <StockPanel productId={id} note={<WaitingRequests productId={id} />} />
+                              <PriceHistory productId={id} />
+                            </>
+                          }
+                          footer={
+                            <DeleteProduct
+                              product={editable}
+                              deleteDraft={async (draft) => {
+                                const { changeId } = await deleteDraft(draft);
+                                return () => undoBulk(changeId);
+                              }}
+                              onDeleted={() => void navigate('/admin/products', { replace: true })}
+                            />
+                          }
                         />
-                      }
-                    />
-                  </PictureUploaderProvider>
+                      </PictureUploaderProvider>
+                    )}
+                  </QueryView>
                 )}
               </QueryView>
             )}

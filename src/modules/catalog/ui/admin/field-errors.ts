@@ -8,6 +8,7 @@ export const validationMessages = {
   amount: msg`Enter an amount, such as 189 or 189.90.`,
   higher: msg`The compare-at price must be higher than the price.`,
   whole: msg`Enter a whole number greater than 0, with at most 7 digits.`,
+  measure: msg`Enter a value that fits, such as 28 or 28 cm.`,
   slug: msg`Use lowercase letters, digits and single hyphens only.`,
   reserved: msg`This handle is reserved.`,
   moment: msg`Enter a date and time.`,
@@ -63,7 +64,9 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   variants: msg`Variants`,
   pictures: msg`Pictures`,
   components: msg`Products in the set`,
-  specification: msg`Specification`,
+  productTypeId: msg`Product type`,
+  brand: msg`Brand`,
+  attributes: msg`Attributes`,
   position: msg`Position`,
 };
 

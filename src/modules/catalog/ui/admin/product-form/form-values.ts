@@ -2,7 +2,7 @@ import type { Picture } from '#kernel/contract.ts';
 import { moneyText } from '#kernel/money-text.ts';
 import type { EditableProduct } from '../../../contract/editable-product.ts';
 import { COLOR_OPTION } from '../../../contract/variant-identity.ts';
-import type { Specification } from '../../../contract/specification.ts';
+import { attributeInputs, type AttributeInputs } from './attribute-values.ts';
 import type { ProductStatus } from '../catalog-queries.ts';
 import { emptyVariant, type OptionRow, type VariantValues, variantValues } from './variant-values.ts';
 
@@ -37,27 +37,6 @@ export interface ComponentValues {
   quantity: string;
 }
 
-/** Specification fields with whole numbers. The form holds them as text, empty when unknown. */
-export const numberFields = [
-  'pieces',
-  'capacityMillilitres',
-  'diameterMillimetres',
-  'nestingHeightMillimetres',
-  'weightGrams',
-  'ovenLimitCelsius',
-  'powerWatts',
-] as const satisfies (keyof Specification)[];
-export type NumberField = (typeof numberFields)[number];
-
-export const dimensions = ['length', 'width', 'height'] as const;
-
-export type SpecificationValues = Record<NumberField | 'material' | 'care', string> & {
-  dimensions: Record<(typeof dimensions)[number], string>;
-  /** Null if compatible hobs are not specified. */
-  hobs: NonNullable<Specification['hobs']> | null;
-  dishwasher: Specification['dishwasher'] | '';
-};
-
 /** Form state of a product: amounts, numbers and times are text as typed. */
 export interface ProductFormValues {
   id: string;
@@ -89,29 +68,15 @@ export interface ProductFormValues {
   /** Combinations of option values; without options a single one, whose SKU is `sku`. */
   variants: VariantValues[];
   pictures: PictureValues[];
-  specification: SpecificationValues;
+  /** Empty: no type. */
+  productTypeId: string;
+  brand: string;
+  attributes: AttributeInputs;
   components: ComponentValues[];
 }
 
 let rows = 0;
 export const newRowKey = (): string => `row-${(rows += 1)}`;
-
-function specificationValues(specification: Specification): SpecificationValues {
-  const numbers = numberFields.map((field) => [field, specification[field]?.toString() ?? '']);
-  const size = specification.dimensionsMillimetres;
-  return {
-    ...(Object.fromEntries(numbers) as Record<NumberField, string>),
-    material: specification.material ?? '',
-    care: specification.care ?? '',
-    dimensions: {
-      length: size?.length.toString() ?? '',
-      width: size?.width.toString() ?? '',
-      height: size?.height.toString() ?? '',
-    },
-    hobs: specification.hobs ?? null,
-    dishwasher: specification.dishwasher ?? '',
-  };
-}
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -169,7 +134,9 @@ export function emptyProductForm(
     options: [],
     variants: [{ ...emptyVariant, rows: [] }],
     pictures: [],
-    specification: specificationValues({}),
+    productTypeId: '',
+    brand: '',
+    attributes: {},
     components: [],
   };
 }
@@ -213,7 +180,9 @@ export function valuesOfProduct(product: EditableProduct, currency: string): Pro
       alt: image.alt,
       focus: focus ?? null,
     })),
-    specification: specificationValues(product.specification),
+    productTypeId: product.productTypeId ?? '',
+    brand: product.brand ?? '',
+    attributes: attributeInputs(product.attributes),
     components: product.components.map(({ productId, colorKey, quantity }) => ({
       row: newRowKey(),
       productId,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditableProduct } from '../../../contract/editable-product.ts';
+import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import {
   copyOfProduct,
   emptyProductForm,
@@ -8,6 +9,25 @@ import {
   valuesOfProduct,
 } from './form-values.ts';
 import { parseProductForm } from './parse-form.ts';
+
+const attribute = (key: string, kind: Attribute['kind'], unit: Attribute['unit'] = null): Attribute => ({
+  key,
+  kind,
+  unit,
+  name: { en: key },
+  choices: kind === 'choices' ? [{ key: 'none', name: { en: 'None' } }] : [],
+  isFilter: false,
+  isFact: true,
+  isCompared: true,
+  isSearchable: false,
+});
+const attributes = [
+  attribute('material', 'text'),
+  attribute('weight', 'number', 'g'),
+  attribute('dimensions', 'dimensions', 'mm'),
+  attribute('hob', 'choices'),
+];
+const parse = (values: ProductFormValues) => parseProductForm(values, 'USD', attributes);
 
 const filled: ProductFormValues = { ...emptyProductForm('pots'), id: 'pot', name: ' Pot ', price: '19.99' };
 
@@ -49,12 +69,14 @@ const product: EditableProduct = {
       inStock: true,
     },
   ],
-  specification: {
+  specification: {},
+  productTypeId: 'pot',
+  brand: 'Casa Lume',
+  attributes: {
     material: 'Iron',
-    weightGrams: 5_200,
-    dimensionsMillimetres: { length: 320, width: 260, height: 180 },
-    hobs: [],
-    dishwasher: 'no',
+    weight: 5_200,
+    dimensions: { length: 320, width: 260, height: 180 },
+    hob: ['none'],
   },
   pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 }, image }],
   components: [],
@@ -68,7 +90,7 @@ const product: EditableProduct = {
 test('parsing the form of a saved product returns the product unchanged', () => {
   const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
   const { wasPublished: _was, updatedAt: _at, ...sent } = more;
-  expect(parseProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
+  expect(parse(valuesOfProduct(product, 'USD')).draft).toEqual({
     ...sent,
     variants: sent.variants.map(({ inStock: _isInStock, ...variant }) => variant),
     pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 } }],
@@ -80,16 +102,13 @@ test('a new colour gets its key from its name; a saved colour keeps its key when
     { row: newRowKey(), key: '', name: 'Crème', hex: '#fff8e7', isSaved: false },
     { row: newRowKey(), key: 'moss', name: 'Forest', hex: '#2f4a3c', isSaved: true },
   ];
-  expect(parseProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual([
-    'creme',
-    'moss',
-  ]);
+  expect(parse({ ...filled, colors }).draft?.colors.map(({ key }) => key)).toEqual(['creme', 'moss']);
 });
 
 test('a renamed colour of a copied product gets its key from the new name, and keeps its pictures', () => {
   const copy = copyOfProduct(product, 'USD');
   const colors = copy.colors.map((color) => ({ ...color, name: 'Sky' }));
-  const { draft } = parseProductForm({ ...copy, id: 'copy', name: 'Copy', colors }, 'USD');
+  const { draft } = parse({ ...copy, id: 'copy', name: 'Copy', colors });
   expect(draft?.colors).toEqual([{ key: 'sky', name: 'Sky', hex: '#2f4a3c' }]);
   expect(draft?.variants?.map(({ id, optionValues, sku }) => ({ id, optionValues, sku }))).toEqual([
     { id: undefined, optionValues: ['sky'], sku: null },
@@ -106,14 +125,10 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
   ['a set without components', { kind: 'set' }, { components: 'parts' }],
   [
     'length and height without width',
-    { specification: { ...filled.specification, dimensions: { length: '1', width: '', height: '2' } } },
-    { 'specification.dimensionsMillimetres.width': 'required' },
+    { attributes: { dimensions: { length: '1', width: '', height: '2' } } },
+    { 'attributes.dimensions': 'measure' },
   ],
-  [
-    'a weight with a fraction',
-    { specification: { ...filled.specification, weightGrams: '1.5' } },
-    { 'specification.weightGrams': 'whole' },
-  ],
+  ['a weight in centimetres', { attributes: { weight: '12 cm' } }, { 'attributes.weight': 'measure' }],
 ])('the product form reports %s at the field in question', (_what, change, problems) => {
-  expect(parseProductForm({ ...filled, ...change }, 'USD')).toEqual({ draft: null, problems });
+  expect(parse({ ...filled, ...change })).toEqual({ draft: null, problems });
 });

@@ -1,11 +1,12 @@
 import { readMoneyText } from '#kernel/money-text.ts';
 import type { ProductDraft } from '../../../contract/product-draft.ts';
-import type { Specification } from '../../../contract/specification.ts';
+import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import type { ValidationError } from '../field-errors.ts';
 import { isSlug, slugOf } from '#kernel/slug.ts';
 import { filledOptions } from './variant-values.ts';
 import { parseVariants } from './parse-variants.ts';
-import { type ColorValues, dimensions, numberFields, type ProductFormValues } from './form-values.ts';
+import { parseAttributes } from './attribute-values.ts';
+import { type ColorValues, type ProductFormValues } from './form-values.ts';
 
 type Problems = Record<string, ValidationError>;
 
@@ -13,6 +14,7 @@ type Problems = Record<string, ValidationError>;
 export function parseProductForm(
   values: ProductFormValues,
   currency: string,
+  attributes: readonly Attribute[],
 ): { draft: ProductDraft; problems: null } | { draft: null; problems: Problems } {
   const problems: Problems = {};
   const { id, kind, status, categoryId } = values;
@@ -45,7 +47,7 @@ export function parseProductForm(
     kind === 'set'
       ? null
       : parseVariants({ ...values, colors }, { price, compareAtPrice, cost }, currency, problems);
-  const specification = parseSpecification(values, problems);
+  const attributeValues = parseAttributes(values.attributes, attributes, problems);
   const components = kind === 'set' ? parseComponents(values, problems) : [];
   if (Object.keys(problems).length > 0) return { draft: null, problems };
   const draft: ProductDraft = {
@@ -70,7 +72,11 @@ export function parseProductForm(
     colors: colors.map(({ key, name: colorName, hex }) => ({ key, name: colorName.trim(), hex })),
     // A set has no options; its variant keeps what the form does not have.
     ...variants,
-    specification,
+    // The server makes it from the attributes.
+    specification: {},
+    productTypeId: values.productTypeId || null,
+    brand: values.brand.trim(),
+    attributes: attributeValues,
     pictures: values.pictures.map((picture) => ({
       id: picture.id,
       colorKey: colors.find(({ row }) => row === picture.colorRow)?.key ?? null,
@@ -98,29 +104,6 @@ function wholeNumber(text: string, path: string, problems: Problems): number | u
   if (/^\d{1,7}$/.test(digits) && Number(digits) > 0) return Number(digits);
   problems[path] = 'whole';
   return undefined;
-}
-
-function parseSpecification({ specification }: ProductFormValues, problems: Problems): Specification {
-  const parsed: Specification = {};
-  for (const field of numberFields) {
-    const value = wholeNumber(specification[field], `specification.${field}`, problems);
-    if (value !== undefined) parsed[field] = value;
-  }
-  if (specification.material.trim()) parsed.material = specification.material.trim();
-  if (specification.care.trim()) parsed.care = specification.care.trim();
-  if (specification.hobs) parsed.hobs = specification.hobs;
-  if (specification.dishwasher) parsed.dishwasher = specification.dishwasher;
-  const typed = dimensions.filter((side) => specification.dimensions[side].trim());
-  if (typed.length > 0) {
-    const [length, width, height] = dimensions.map((side) => {
-      const path = `specification.dimensionsMillimetres.${side}`;
-      const value = wholeNumber(specification.dimensions[side], path, problems);
-      if (value === undefined) problems[path] ??= 'required';
-      return value ?? 0;
-    });
-    parsed.dimensionsMillimetres = { length: length!, width: width!, height: height! };
-  }
-  return parsed;
 }
 
 function parseComponents({ components }: ProductFormValues, problems: Problems): ProductDraft['components'] {

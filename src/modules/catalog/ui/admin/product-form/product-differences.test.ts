@@ -16,7 +16,8 @@ const base: EditableProduct = {
   colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: null }],
   options: [],
   variants: [],
-  specification: { weightGrams: 10, pieces: 2 },
+  specification: {},
+  attributes: { weight: 10, pieces: 2 },
   pictures: [],
   components: [],
   version: 1,
@@ -27,7 +28,7 @@ const base: EditableProduct = {
 };
 
 test('compareProducts preselects the value of the side that changed a field, and the user’s own value if both changed it', () => {
-  const mine = { ...base, name: 'Mine', price: 120, specification: { pieces: 2, weightGrams: 10 } };
+  const mine = { ...base, name: 'Mine', price: 120, attributes: { pieces: 2, weight: 10 } };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
   const found = compareProducts(base, mine, theirs);
   expect(found.map(({ field, isContested, side }) => [field, isContested, side])).toEqual([

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Attribute, EditableProductType } from '#modules/product-types/contract/attribute.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -32,7 +33,7 @@ import { PictureFields } from './picture-fields.tsx';
 import { usePictureUploader } from '#ui/admin/picture-uploader.ts';
 import { parseProductForm } from './parse-form.ts';
 import { StatusAndPriceFields } from './status-and-price-fields.tsx';
-import { SpecificationFields } from './specification-fields.tsx';
+import { AttributeFields } from './attribute-fields.tsx';
 import { VariantFields } from './variant-fields.tsx';
 import { newVariantId } from '../../../rules/variants.ts';
 
@@ -47,6 +48,8 @@ export interface ProductFormProps {
   currency: string;
   /** Tax classes of the settings. */
   taxClasses: readonly { key: string; name: string }[];
+  attributes: readonly Attribute[];
+  productTypes: readonly EditableProductType[];
   onSaved: (product: EditableProduct) => void;
   /** Content below status and price, such as the stock. */
   aside?: ReactNode;
@@ -62,6 +65,8 @@ export function ProductForm({
   categories,
   currency,
   taxClasses,
+  attributes,
+  productTypes,
   onSaved,
   aside,
   footer,
@@ -110,7 +115,7 @@ export function ProductForm({
       setErrors({});
       setSaveError(null);
     });
-    const { draft, problems } = parseProductForm(values, currency);
+    const { draft, problems } = parseProductForm(values, currency, attributes);
     if (!draft) {
       const messages = Object.entries(problems).map(([path, word]) => [
         path,
@@ -163,7 +168,7 @@ export function ProductForm({
 
   /** Opens the comparison with the saved version. Without differences it loads that version directly. */
   function compare(theirs: EditableProduct) {
-    const { draft } = parseProductForm(values, currency);
+    const { draft } = parseProductForm(values, currency, attributes);
     if (!base || !draft) return;
     const images = new Map(values.pictures.map(({ id, image, alt }) => [id, { ...image, alt }]));
     const mine: EditableProduct = {
@@ -264,7 +269,7 @@ export function ProductForm({
               <VariantFields {...fieldProps} currency={currency} />
             </>
           )}
-          <SpecificationFields {...fieldProps} />
+          <AttributeFields {...fieldProps} attributes={attributes} productTypes={productTypes} />
           <RelatedProducts {...fieldProps} />
           <SeoFields {...fieldProps} host={globalThis.location.host} />
         </div>
