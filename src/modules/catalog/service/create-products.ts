@@ -1,0 +1,73 @@
+import { money } from '#kernel/money.ts';
+import { denied } from '#kernel/permissions.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
+import { recordChanges } from '#modules/audit/service.ts';
+import type { Context } from '#platform/context.ts';
+import { canEditCatalog } from '../access.ts';
+import type { ProductDraft } from '../contract/product-draft.ts';
+import { validateProduct } from '../rules/validate-product.ts';
+import { optionsOf, variantsOf, withPricesOf } from '../rules/variants.ts';
+import { findConflicts, insertProducts, type NewProduct } from '../store/insert-products.ts';
+import { keepVariants, refreshPrices } from '../store/variants.ts';
+import { lockAddresses, refreshSearch } from '../store/write-products.ts';
+import { announceChange } from './announce-change.ts';
+import { cleanHtml } from './clean-html.ts';
+import { shopCurrency } from './present-products.ts';
+
+const products = (drafts: readonly ProductDraft[]): NewProduct[] =>
+  drafts.map((input) => {
+    const draft = { ...input, description: cleanHtml(input.description) };
+    const variants = variantsOf(draft);
+    return { draft: withPricesOf(draft, variants), options: optionsOf(draft), variants };
+  });
+
+/**
+ * Creates many products without pictures and components at once, in a few statements. All or none: if one of them is not
+ * valid or conflicts with another product, the caller creates them singly to learn which one. The caller sets their stock,
+ * which also sets their in-stock flags.
+ */
+export async function createProducts(
+  ctx: Context,
+  drafts: readonly ProductDraft[],
+): Promise<Result<true, 'unauthenticated' | 'forbidden' | 'product_conflict'>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
+  const added = products(drafts);
+  if (added.some(({ draft }) => draft.kind !== 'product' || draft.pictures.length > 0))
+    return err('product_conflict');
+  if (added.some(({ draft }) => validateProduct(draft).length > 0)) return err('product_conflict');
+  await lockAddresses(ctx.tx);
+  if (await hasConflicts(ctx, added)) return err('product_conflict');
+  const ids = added.map(({ draft }) => draft.id);
+  await keepVariants(ctx.tx);
+  await insertProducts(ctx.tx, added, ctx.now);
+  await refreshPrices(ctx.tx, ids);
+  await refreshSearch(ctx.tx, { ids });
+  if (added.some(({ draft }) => draft.status === 'published')) await announceChange(ctx, 'products');
+  const currency = await shopCurrency(ctx);
+  await recordChanges(
+    ctx,
+    added.map(({ draft }) => ({
+      what: 'product' as const,
+      id: draft.id,
+      name: draft.name,
+      before: null,
+      after: {
+        ...draft,
+        price: money(draft.price, currency),
+        compareAtPrice: draft.compareAtPrice === null ? null : money(draft.compareAtPrice, currency),
+      },
+    })),
+  );
+  return ok(true);
+}
+
+async function hasConflicts(ctx: Context, added: readonly NewProduct[]): Promise<boolean> {
+  const ids = added.map(({ draft }) => draft.id);
+  const aliases = added.flatMap(({ draft }) => draft.aliases ?? []);
+  const skus = added.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku?.toLowerCase() ?? []));
+  const names = [...ids, ...aliases];
+  if (new Set(names).size < names.length || new Set(skus).size < skus.length) return true;
+  const categoryIds = [...new Set(added.map(({ draft }) => draft.categoryId))];
+  const found = await findConflicts(ctx.tx, { ids, aliases, skus, categoryIds });
+  return found.addresses.length + found.skus.length + found.missingCategories.length > 0;
+}
