@@ -13,6 +13,7 @@ import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
 import { bulkAdminContract } from '#modules/bulk-products/contract/bulk.ts';
 import { productCsvContract } from '#modules/bulk-products/contract/product-csv.ts';
 import { adminSearchContract } from '#modules/admin-search/contract.ts';
+import { productImportContract } from '#modules/product-import/contract/product-imports.ts';
 import { contentAdminContract } from '#modules/content/contract/admin.ts';
 import { backInStockAdminContract, backInStockContract } from '#modules/back-in-stock/contract.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
@@ -71,6 +72,7 @@ export const adminContract = {
   backInStock: backInStockAdminContract,
   bulk: bulkAdminContract,
   productTable: productCsvContract,
+  productImports: productImportContract,
   orders: ordersAdminContract,
   fulfillment: fulfillmentAdminContract,
   orderEdits: orderEditsContract,

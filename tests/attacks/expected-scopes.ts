@@ -46,6 +46,7 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/inventory': catalogue,
   '/admin/back-in-stock': catalogue,
   '/admin/assortment': catalogue,
+  '/admin/product-imports': catalogue,
   '/admin/pictures': { area: 'catalogue', also: ['content', 'settings'], readers: [] },
   '/admin/promotions': promotions,
   '/admin/gift-cards': promotions,

@@ -45,7 +45,32 @@ async function createdProductType({ browsers }: Fixture) {
   return type;
 }
 
-/** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history, draft orders, product types and setup. */
+const productFile = 'Handle,Title,Vendor,Variant Price\nladle,Ladle,,5\n';
+/** Import settings for a file whose upload is complete. */
+const importSettings = { settings: { existing: 'update', createCategories: false } };
+
+async function newProductImport({ browsers }: Fixture): Promise<string> {
+  const body = { fileName: 'products.csv', bytes: productFile.length };
+  const created = await mustSucceed(browsers.administrator, 'POST', '/api/admin/product-imports', body);
+  return (created as { id: string }).id;
+}
+
+function productFileForm(): FormData {
+  const form = new FormData();
+  form.set('file', new File([productFile], 'part.csv', { type: 'text/csv' }));
+  return form;
+}
+
+/** A request for an import that is not checked yet: administrators get 409. */
+const uncheckedImport = (body?: object): Right => ({
+  statuses: [401, 403, 403, 409],
+  buildRequest: async (fixture) => ({
+    params: { id: await newProductImport(fixture) },
+    ...(body ? { body } : {}),
+  }),
+});
+
+/** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history, draft orders, product types, product imports and setup. */
 export const moreExpectedRights: Readonly<Record<string, Right>> = {
   'GET /admin/attributes': administrators(),
   'POST /admin/attributes': administrators(() => ({ body: newAttribute() })),
@@ -57,6 +82,25 @@ export const moreExpectedRights: Readonly<Record<string, Right>> = {
     params: { key: (await createdAttribute(fixture)).key },
   })),
   'POST /admin/attributes/order': administrators(() => ({ body: { keys: ['hob'] } })),
+  'GET /admin/product-imports': administrators(),
+  'POST /admin/product-imports': administrators(() => ({ body: { fileName: 'products.csv', bytes: 10 } })),
+  'PUT /admin/product-imports/{id}/parts/{part}': administrators(async (fixture) => ({
+    params: { id: await newProductImport(fixture), part: '0' },
+    body: productFileForm(),
+  })),
+  'POST /admin/product-imports/{id}/check': administrators(async (fixture) => ({
+    params: { id: await newProductImport(fixture) },
+    body: importSettings,
+  })),
+  'GET /admin/product-imports/{id}': administrators(async (fixture) => ({
+    params: { id: await newProductImport(fixture) },
+  })),
+  'GET /admin/product-imports/{id}/reasons': administrators(async (fixture) => ({
+    params: { id: await newProductImport(fixture) },
+    query: 'level=row',
+  })),
+  'POST /admin/product-imports/{id}/start': uncheckedImport({ version: 1, onErrors: 'valid' }),
+  'POST /admin/product-imports/{id}/undo': uncheckedImport(),
   'GET /admin/product-types': administrators(),
   'POST /admin/product-types': administrators(() => ({ body: newProductType() })),
   'PUT /admin/product-types/{id}': administrators(async (fixture) => {

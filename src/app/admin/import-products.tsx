@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { productsCsvHref } from '#modules/bulk-products/client.ts';
 import { CsvImport } from '#modules/bulk-products/ui/admin/import/csv-import.tsx';
 import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-history.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { stockKey } from '#modules/inventory/client.ts';
+import { ProductImports } from '#modules/product-import/ui/admin/product-imports.tsx';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -28,7 +30,23 @@ export default function ImportProducts() {
       <QueryView query={settings} skeleton={<FormSkeleton />}>
         {() => (
           <QueryView query={categories} skeleton={<FormSkeleton />}>
-            {() => <CsvImport format={format} onDone={renew} />}
+            {(shown) => (
+              <ProductImports
+                categories={shown}
+                hint={
+                  <Trans>
+                    To update existing products, first{' '}
+                    <a href={productsCsvHref({})} className="underline">
+                      export all products
+                    </a>
+                    .
+                  </Trans>
+                }
+                renderEarlierExport={(file, onAnother) => (
+                  <CsvImport file={file} format={format} onDone={renew} onAnother={onAnother} />
+                )}
+              />
+            )}
           </QueryView>
         )}
       </QueryView>

@@ -14,9 +14,10 @@ export type App = Hono<AppEnv>;
  */
 export const WEBHOOKS = '/api/webhooks/';
 
+const importPartPath = /^\/api\/admin\/product-imports\/[^/]+\/parts\/\d+$/;
 const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 
-/** Whether the route receives a picture instead of JSON. */
+/** Whether the route receives a file instead of JSON. */
 export function isUpload(path: string): boolean {
-  return path === '/api/admin/pictures' || returnPhotosPath.test(path);
+  return path === '/api/admin/pictures' || importPartPath.test(path) || returnPhotosPath.test(path);
 }

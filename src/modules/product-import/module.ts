@@ -1,3 +1,15 @@
-import { defineModule } from '#platform/module.ts';
+import { defineModule, errorTable } from '#platform/module.ts';
+import { productImportApi } from './api.ts';
+import type { ProductImportErrorCode } from './contract/product-imports.ts';
+import { productImportCrontab, productImportJobs } from './jobs.ts';
 
-export const productImportModule = defineModule({});
+export const productImportModule = defineModule({
+  adminApi: { productImports: productImportApi },
+  jobs: productImportJobs,
+  crontab: productImportCrontab,
+  errors: errorTable<ProductImportErrorCode>()({
+    import_incomplete: { status: 409, title: 'The upload is not complete. Choose the file again.' },
+    import_busy: { status: 409, title: 'This import has moved on. Reload the page.' },
+    import_with_errors: { status: 409, title: 'Nothing was imported. Some rows have errors.' },
+  }),
+});

@@ -79,7 +79,7 @@ export const importLimits = {
   columns: 400,
   /** Characters of a cell. */
   cell: 200_000,
-  variants: 100,
+  variants: 250,
   options: 3,
   pictures: 60,
   tags: 250,

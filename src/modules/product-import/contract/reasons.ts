@@ -47,6 +47,9 @@ export const reasonLevels = {
   type_unknown: 'row',
   gift_card: 'row',
   nothing_to_import: 'row',
+  handle_is_alias: 'row',
+  product_is_set: 'row',
+  category_unknown: 'row',
 
   // Cells
   cell_too_long: 'cell',
@@ -91,6 +94,10 @@ export const reasonLevels = {
   attribute_not_imported: 'cell',
   any_value_expanded: 'cell',
   color_invalid: 'cell',
+  category_not_found: 'cell',
+  further_categories: 'cell',
+  tags_not_supported: 'cell',
+  stock_not_tracked: 'cell',
 } as const;
 
 export type ReasonCode = keyof typeof reasonLevels;

@@ -7,7 +7,7 @@ import type { SourceRow } from './source-rows.ts';
 import { gramsPer, millimetresPer, splitUnit } from './units.ts';
 
 const MAX_GRAMS = 1_000_000;
-const MAX_MILLIMETRES = 100_000;
+const MAX_MILLIMETRES = 10_000;
 
 /** Weight in grams: in the unit of the header, else of the cell, else of the unit column. */
 export function readWeight(row: SourceRow, context: ReadContext, report: Report): number | null {

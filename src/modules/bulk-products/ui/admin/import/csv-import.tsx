@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { readCsvFile } from '#platform/browser/read-csv-file.ts';
-import { CsvFileDrop, CsvFileHeader, CsvImportBar } from '#ui/admin/csv-import.tsx';
+import { CsvFileHeader, CsvImportBar } from '#ui/admin/csv-import.tsx';
+import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { bulkChangesQuery, importCsv, previewImport, productsCsvHref, undoBulk } from '../../../client.ts';
+import { bulkChangesQuery, importCsv, previewImport, undoBulk } from '../../../client.ts';
 import type { ProductCsv, ImportPreview } from '../../../contract/product-csv.ts';
 import type { CellFormat } from '../../../rules/cells.ts';
 import { ColumnMapping } from './column-mapping.tsx';
@@ -19,8 +21,18 @@ interface PreviewedFile {
   preview: ImportPreview;
 }
 
-/** CSV import: choose a file, map its columns, preview each row, then import all rows or none. */
-export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () => void }) {
+/** Import of this shop's own export: map its columns, preview each row, then import all rows or none. */
+export function CsvImport({
+  file: chosen,
+  format,
+  onDone,
+  onAnother,
+}: {
+  file: File;
+  format: CellFormat;
+  onDone: () => void;
+  onAnother: () => void;
+}) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [file, setFile] = useState<PreviewedFile | null>(null);
@@ -32,8 +44,8 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
     mutationFn: ({ request, preview: { columns, seen } }: PreviewedFile) =>
       importCsv({ ...request, columns, seen }),
     onSuccess: ({ changeId, products }) => {
-      setFile(null);
       onImported();
+      onAnother();
       showToast({
         kind: 'success',
         text: t`${plural(products, { one: '# product imported', other: '# products imported' })}`,
@@ -57,11 +69,10 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
     onDone();
   }
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
-    apply.reset();
-    runPreview.mutate({ fileName: file.name, request: { table: await readCsvFile(file) } });
-  }
+  const { mutate: preview } = runPreview;
+  useEffect(() => {
+    void readCsvFile(chosen).then((table) => preview({ fileName: chosen.name, request: { table } }));
+  }, [chosen, preview]);
 
   const failure = apply.error ?? runPreview.error;
   const fields = failure instanceof ApiProblem ? failure.fields : [];
@@ -77,26 +88,16 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
     return (
       <div className="grid max-w-2xl gap-5">
         {problem}
-        <CsvFileDrop
-          description={
-            <Trans>
-              Up to 10,000 rows; the first row contains the column headers. You review every row before
-              anything is imported.
-            </Trans>
-          }
-          hint={
-            <Trans>
-              To update existing products, first{' '}
-              <a href={productsCsvHref({})} className="underline">
-                export all products
-              </a>
-              . Columns you leave out are not changed. An empty cell clears an optional field, except stock,
-              status, type and colours.
-            </Trans>
-          }
-          isChecking={runPreview.isPending}
-          onFile={(chosen) => void choose(chosen)}
-        />
+        {runPreview.isError ? (
+          <Button variant="secondary" onClick={onAnother}>
+            <Trans>Choose another file</Trans>
+          </Button>
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-ink-soft">
+            <Spinner />
+            <Trans>Checking rows</Trans>
+          </p>
+        )}
       </div>
     );
   }
@@ -104,15 +105,7 @@ export function CsvImport({ format, onDone }: { format: CellFormat; onDone: () =
   const written = count('create') + count('change');
   return (
     <div className="grid gap-8">
-      <CsvFileHeader
-        fileName={file.fileName}
-        rowCount={file.preview.rows.length}
-        onAnother={() => {
-          runPreview.reset();
-          apply.reset();
-          setFile(null);
-        }}
-      />
+      <CsvFileHeader fileName={file.fileName} rowCount={file.preview.rows.length} onAnother={onAnother} />
       {problem}
       <ColumnMapping
         preview={file.preview}

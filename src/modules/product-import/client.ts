@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { ImportSettings, ProductImport, productImportContract } from './contract/product-imports.ts';
+
+const { productImports: api } = adminApi<{ productImports: typeof productImportContract }>();
+
+const key = ['admin', 'product-imports'];
+
+export const importsQuery = queryOptions({
+  queryKey: [...key, 'list'],
+  queryFn: () => api.list(),
+  staleTime: 0,
+});
+
+const isRunning = ({ status, pictures }: ProductImport): boolean =>
+  ['checking', 'importing', 'undoing'].includes(status) || (status === 'imported' && pictures.pending > 0);
+
+/** An import; fetched every second while a job works on it. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, id],
+    queryFn: () => api.get({ id }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? 1000 : false),
+  });
+
+export type ReasonLevel = 'file' | 'row' | 'cell' | 'column' | 'picture';
+
+export const importReasonsQuery = (id: string, level: ReasonLevel, page: number, version: number) =>
+  queryOptions({
+    queryKey: [...key, id, 'reasons', level, page, version],
+    queryFn: () => api.reasons({ id, level, page }),
+    staleTime: 0,
+  });
+
+/** Uploads a file in parts and begins to check it. @param onProgress gets the uploaded share from 0 to 1. */
+export async function uploadImport(
+  file: File,
+  partBytes: number,
+  onProgress: (share: number) => void,
+): Promise<ProductImport> {
+  const { id } = await api.create({ fileName: file.name.slice(0, 200), bytes: file.size });
+  for (let part = 0; part * partBytes < file.size; part += 1) {
+    const bytes = file.slice(part * partBytes, (part + 1) * partBytes);
+    await api.addPart({ id, part, file: new File([bytes], 'part.csv', { type: 'text/csv' }) });
+    onProgress(Math.min(1, ((part + 1) * partBytes) / file.size));
+  }
+  return checkImport(id, { existing: 'update', createCategories: false });
+}
+
+export const checkImport = (id: string, settings: ImportSettings) => api.check({ id, settings });
+export const startImport = (id: string, version: number, onErrors: 'none' | 'valid') =>
+  api.start({ id, version, onErrors });
+export const undoImport = (id: string) => api.undo({ id });

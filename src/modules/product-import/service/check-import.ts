@@ -1,0 +1,194 @@
+import { findBulkRows, findUsedAliases } from '#modules/catalog/service/bulk-rows.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { write } from '#platform/context.ts';
+import type { JobContext } from '#platform/jobs.ts';
+import type { Storage } from '#platform/storage.ts';
+import type { ReadGroup } from '../contract/imported-product.ts';
+import type { ImportCounts, ImportSettings } from '../contract/product-imports.ts';
+import { type Reason, reasonLevels } from '../contract/reasons.ts';
+import { readProducts } from '../rules/read-products.ts';
+import { type CsvScan, scanCsv } from '../rules/scan-csv.ts';
+import * as store from '../store/imports.ts';
+import * as items from '../store/items.ts';
+import { type CategoryIndex, findCategory, indexCategories } from './find-categories.ts';
+import { readImportFile } from './import-file.ts';
+
+/** Groups per transaction. */
+const BATCH = 250;
+
+/**
+ * Reads the whole file and stores what an import would do: products and reasons. Begins again each time, so that it
+ * survives a restart. Changes nothing of the catalogue.
+ */
+export async function checkImport(ctx: JobContext, storage: Storage, importId: string): Promise<void> {
+  const found = await store.findImport(ctx.tx, importId);
+  if (found?.status !== 'checking') return;
+  await write(ctx.tx, ctx.actor, ({ tx }) => items.clearImport(tx, importId), undefined);
+  const { choices: settings } = found;
+  const mapping = await store.listRememberedColumns(ctx.tx, 'other');
+  const { plans, format, sign } = settings;
+  const scan = await scanCsv(readImportFile(storage, found), { format, sign, plans, mapping });
+  const check = new Check(await countsOf(ctx, importId, scan));
+  if (check.counts.fileReasons === 0) await check.readAll(ctx, storage, found, scan);
+  await write(
+    ctx.tx,
+    ctx.actor,
+    ({ tx }) =>
+      store.changeImport(tx, importId, ['checking'], {
+        status: check.counts.fileReasons > 0 ? 'failed' : 'checked',
+        counts: check.counts,
+        done: scan.rows,
+        now: new Date(),
+      }),
+    undefined,
+  );
+}
+
+/** Stores the scan and its reasons. @returns the first counts. */
+async function countsOf(ctx: JobContext, importId: string, scan: CsvScan): Promise<ImportCounts> {
+  const { layout, samples, sign, rows, reasons } = scan;
+  const { format, headers, plans } = layout;
+  const stored = { format, headers: [...headers], plans: [...plans], samples, sign, rows };
+  await write(
+    ctx.tx,
+    ctx.actor,
+    async ({ tx, now }) => {
+      await store.changeImport(tx, importId, ['checking'], { scan: stored, total: rows, now });
+      await items.insertReasons(tx, importId, reasons.map(withLevel));
+    },
+    undefined,
+  );
+  const ofLevel = (level: string) => reasons.filter(({ code }) => reasonLevels[code] === level).length;
+  return {
+    ...{ product: 0, variant: 0, picture: 0, rejected: 0, cellReasons: 0, create: 0, update: 0, skip: 0 },
+    fileReasons: ofLevel('file'),
+    columnReasons: ofLevel('column'),
+  };
+}
+
+const withLevel = (reason: Reason) => ({ ...reason, level: reasonLevels[reason.code] });
+
+class Check {
+  readonly counts: ImportCounts;
+  private number = 0;
+  private lines = 0;
+
+  constructor(counts: ImportCounts) {
+    this.counts = counts;
+  }
+
+  async readAll(ctx: JobContext, storage: Storage, found: store.ImportRow, scan: CsvScan): Promise<void> {
+    const { currency } = await getSettings(ctx, 'shop');
+    const { classes } = await getSettings(ctx, 'taxes');
+    const categories = await indexCategories(ctx);
+    const shop = {
+      currency,
+      taxClasses: classes.map(({ key }) => key),
+      today: ctx.now.toISOString().slice(0, 10),
+    };
+    let batch: ReadGroup[] = [];
+    for await (const group of readProducts(readImportFile(storage, found), scan, shop)) {
+      batch.push(group);
+      if (batch.length < BATCH) continue;
+      await this.storeBatch(ctx, found, batch, categories);
+      batch = [];
+    }
+    await this.storeBatch(ctx, found, batch, categories);
+  }
+
+  private async storeBatch(
+    ctx: JobContext,
+    { id, choices }: store.ImportRow,
+    groups: readonly ReadGroup[],
+    categories: CategoryIndex,
+  ): Promise<void> {
+    const handles = groups.flatMap(({ product }) => product?.handle ?? []);
+    const existing = await findBulkRows(ctx, handles, { lock: false });
+    const aliases = new Set(await findUsedAliases(ctx, handles));
+    const planned = groups.map((group) => {
+      const known = group.product ? existing.get(group.product.handle) : undefined;
+      const isAlias = group.product !== null && !known && aliases.has(group.product.handle);
+      return {
+        ...fitting(group, { kind: known?.kind ?? null, isAlias, settings: choices, categories }),
+        isKnown: known !== undefined,
+      };
+    });
+    const added = planned.flatMap(({ product, isKnown }) => {
+      if (!product) return [];
+      this.number += 1;
+      const action = !isKnown
+        ? ('create' as const)
+        : choices.existing === 'skip'
+          ? ('skip' as const)
+          : ('update' as const);
+      this.counts[action] += 1;
+      return [{ number: this.number, handle: product.handle, product, action }];
+    });
+    for (const { outcomes, reasons } of planned) {
+      for (const { outcome } of outcomes) this.counts[outcome] += 1;
+      this.counts.cellReasons += reasons.filter(({ code }) => reasonLevels[code] === 'cell').length;
+      this.lines += outcomes.length;
+    }
+    await write(
+      ctx.tx,
+      ctx.actor,
+      async ({ tx }) => {
+        await items.insertItems(tx, id, added);
+        await items.insertReasons(
+          tx,
+          id,
+          planned.flatMap(({ reasons }) => reasons.map(withLevel)),
+        );
+        await store.recordProgress(tx, id, this.lines);
+      },
+      undefined,
+    );
+  }
+}
+
+interface Surroundings {
+  /** Kind of the product that has this handle already. */
+  kind: string | null;
+  isAlias: boolean;
+  settings: ImportSettings;
+  categories: CategoryIndex;
+}
+
+/** Adds the reasons that depend on the catalogue. */
+function fitting(group: ReadGroup, { kind, isAlias, settings, categories }: Surroundings): ReadGroup {
+  const { product, reasons, outcomes } = group;
+  if (!product) return group;
+  const line = product.rows[0] ?? null;
+  const [path = [], ...others] = product.categoryPaths;
+  const more: Reason[] = [];
+  const add = (code: Reason['code'], params: Reason['params'] = {}) =>
+    more.push({ row: line, column: null, code, params });
+  const isFound =
+    kind !== null || settings.categoryId !== undefined || findCategory(categories, path) !== null;
+  let rejection: Reason['code'] | null = null;
+  if (isAlias) rejection = 'handle_is_alias';
+  else if (kind === 'set') rejection = 'product_is_set';
+  else if (!isFound && !(settings.createCategories && path.length > 0)) rejection = 'category_unknown';
+  if (rejection) {
+    const rows = product.rows.map((row) => ({
+      row,
+      column: null,
+      code: rejection,
+      params: {
+        product: product.name,
+        ...(rejection === 'category_unknown' ? { value: path.join(' > ') } : {}),
+      },
+    }));
+    return {
+      product: null,
+      reasons: [...reasons, ...rows],
+      outcomes: outcomes.map(({ row }) => ({ row, outcome: 'rejected' })),
+    };
+  }
+  if (path.length > 0 && !settings.createCategories && findCategory(categories, path) === null)
+    add('category_not_found', { value: path.join(' > ') });
+  if (others.length > 0) add('further_categories', { value: others.map((each) => each.at(-1)).join(', ') });
+  if (product.tags.length > 0) add('tags_not_supported', { value: product.tags.join(', ').slice(0, 80) });
+  if (product.variants.some(({ stock }) => stock === null)) add('stock_not_tracked');
+  return { product, reasons: [...reasons, ...more], outcomes };
+}

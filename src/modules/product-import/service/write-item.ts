@@ -1,0 +1,133 @@
+import { err, ok, type Result } from '#kernel/result.ts';
+import type { EditableProduct } from '#modules/catalog/contract/editable-product.ts';
+import { productToDraft } from '#modules/catalog/rules/product-values.ts';
+import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
+import { cleanHtml } from '#modules/catalog/service/clean-html.ts';
+import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
+import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { setStock } from '#modules/inventory/service/product-stock.ts';
+import type { Context } from '#platform/context.ts';
+import type { ImportField } from '../contract/import-fields.ts';
+import type { ImportedProduct } from '../contract/imported-product.ts';
+import { picturesToFetch } from './pictures-to-fetch.ts';
+import { type PlannedProduct, planProduct } from './plan-product.ts';
+import { changeItem, type ImportItem } from '../store/items.ts';
+import { insertPictures, listFetched } from '../store/pictures.ts';
+
+/** Result of an item: written, or equal to the product that exists. */
+export type WrittenItem = 'done' | 'unchanged';
+
+/** Why a product of the file is not written; the catalogue's codes too. */
+export type ItemProblem = string;
+
+/** A product and its stock before an import changed it. */
+export interface ItemBefore {
+  draft: ReturnType<typeof productToDraft>;
+  stock: { variantId: string; quantity: number }[];
+}
+
+const DESCRIPTION = 20_000;
+
+/** Creates or changes the product of an item, with its stock, in the caller's transaction. */
+export async function writeItem(
+  ctx: Context,
+  {
+    importId,
+    item,
+    fields,
+    categoryId,
+  }: { importId: string; item: ImportItem; fields: ReadonlySet<ImportField>; categoryId: string | null },
+): Promise<Result<WrittenItem, ItemProblem>> {
+  const imported: ImportedProduct = {
+    ...item.product,
+    descriptionHtml: cleanHtml(item.product.descriptionHtml),
+  };
+  if (imported.descriptionHtml.length > DESCRIPTION) return err('description_too_long');
+  // Always lock stock before products to avoid deadlocks.
+  const counts = item.action === 'update' ? await readStock(ctx, [item.handle], { lock: true }) : [];
+  const found = item.action === 'update' ? await getEditableProduct(ctx, { id: item.handle }) : null;
+  if (found && !found.ok) return err('product_missing');
+  const existing = found?.value ?? null;
+  const planned = planProduct(imported, { existing, fields, categoryId });
+  if (!planned) return err('options_differ');
+  if (planned.draft.categoryId === '') return err('category_missing');
+  const before: ItemBefore | null = existing && {
+    draft: productToDraft(existing),
+    stock: counts.map((row) => ({ variantId: row.colorKey, quantity: row.onHand + row.held })),
+  };
+  const written = await writeProduct(ctx, planned, existing);
+  if (!written.ok) return written;
+  const changed = await writeStock(ctx, planned, counts);
+  if (!changed.ok) return changed;
+  const pictures = await addPictures(ctx, importId, imported, planned);
+  const isUnchanged = written.value === null && changed.value === 0 && pictures === 0;
+  await changeItem(ctx.tx, importId, item.number, {
+    status: isUnchanged ? 'unchanged' : 'done',
+    productVersion: written.value ?? existing?.version ?? null,
+    before,
+  });
+  return ok(isUnchanged ? 'unchanged' : 'done');
+}
+
+/** @returns the new version; null if nothing changes. */
+async function writeProduct(
+  ctx: Context,
+  { draft }: PlannedProduct,
+  existing: EditableProduct | null,
+): Promise<Result<number | null, ItemProblem>> {
+  if (!existing) {
+    const created = await createProduct(ctx, draft);
+    return created.ok ? ok(created.value.version) : err(created.code, created.fields);
+  }
+  if (sortedJson(draft) === sortedJson(productToDraft(existing))) return ok(null);
+  const changed = await changeProduct(ctx, { ...draft, version: existing.version });
+  return changed.ok ? ok(changed.value.version) : err(changed.code, changed.fields);
+}
+
+/** JSON with keys in order, and without empty values, to compare product forms. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(
+          Object.entries(each)
+            .filter(([, entry]) => entry !== undefined && entry !== null)
+            .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : each,
+  );
+
+/** @returns the number of changed quantities. */
+async function writeStock(
+  ctx: Context,
+  { draft, stock }: PlannedProduct,
+  counts: readonly { colorKey: string; onHand: number; held: number; version: number }[],
+): Promise<Result<number, ItemProblem>> {
+  const items = stock.flatMap(({ variantId, quantity }) => {
+    const row = counts.find(({ colorKey }) => colorKey === variantId);
+    if ((row ? row.onHand + row.held : 0) === quantity) return [];
+    return [{ colorKey: variantId || null, onHand: quantity, version: row?.version ?? 0 }];
+  });
+  if (items.length === 0) return ok(0);
+  const counted = await setStock(ctx, { productId: draft.id, items });
+  return counted.ok ? ok(items.length) : err(counted.code, counted.fields);
+}
+
+/** Pictures to fetch later: those that no import has fetched for this product yet. @returns their number. */
+async function addPictures(
+  ctx: Context,
+  importId: string,
+  imported: ImportedProduct,
+  planned: PlannedProduct,
+): Promise<number> {
+  const { draft } = planned;
+  const has = new Set(draft.pictures.map(({ id }) => id));
+  const fetched = await listFetched(ctx.tx, draft.id);
+  const known = new Set(
+    fetched.flatMap(({ url, pictureId }) => (pictureId && has.has(pictureId) ? [url] : [])),
+  );
+  // An export of this shop has the addresses of its own pictures.
+  const isOwn = (url: string) => [...has].some((id) => new URL(url).pathname.startsWith(`/media/${id}`));
+  const pictures = picturesToFetch(imported, planned).filter(({ url }) => !known.has(url) && !isOwn(url));
+  await insertPictures(ctx.tx, importId, pictures);
+  return pictures.length;
+}
