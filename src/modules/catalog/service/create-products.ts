@@ -14,7 +14,7 @@ import { announceChange } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
 import { shopCurrency } from './present-products.ts';
 
-const products = (drafts: readonly ProductDraft[]): NewProduct[] =>
+const newProducts = (drafts: readonly ProductDraft[]): NewProduct[] =>
   drafts.map((input) => {
     const draft = { ...input, description: cleanHtml(input.description) };
     const variants = variantsOf(draft);
@@ -22,7 +22,7 @@ const products = (drafts: readonly ProductDraft[]): NewProduct[] =>
   });
 
 /**
- * Creates many products without pictures and components at once, in a few statements. All or none: if one of them is not
+ * Creates many products without pictures, attributes and components at once, in a few statements. All or none: if one of them is not
  * valid or conflicts with another product, the caller creates them singly to learn which one. The caller sets their stock,
  * which also sets their in-stock flags.
  */
@@ -31,8 +31,8 @@ export async function createProducts(
   drafts: readonly ProductDraft[],
 ): Promise<Result<true, 'unauthenticated' | 'forbidden' | 'product_conflict'>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  const added = products(drafts);
-  if (added.some(({ draft }) => draft.kind !== 'product' || draft.pictures.length > 0))
+  const added = newProducts(drafts);
+  if (added.some(({ draft }) => draft.kind !== 'product' || draft.pictures.length > 0 || draft.attributes))
     return err('product_conflict');
   if (added.some(({ draft }) => validateProduct(draft).length > 0)) return err('product_conflict');
   await lockAddresses(ctx.tx);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import { COLOR_OPTION } from '../contract/variant-identity.ts';
 import type { OptionDraft } from '../contract/variants.ts';
 import type { IdentifiedVariant } from '../rules/variants.ts';
 
@@ -96,7 +97,7 @@ async function insertOptions(tx: Tx, products: readonly NewProduct[]): Promise<v
       as w("productId" text, key text, name text, position int)`.execute(tx);
   const values = options.flatMap(({ productId, key: optionKey, values: each }) =>
     // The values of the option colour are the product's colours.
-    optionKey === 'color'
+    optionKey === COLOR_OPTION
       ? []
       : each.map(({ key, name }, position) => ({ productId, optionKey, key, name, position })),
   );

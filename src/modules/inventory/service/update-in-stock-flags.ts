@@ -31,7 +31,7 @@ export async function updateInStockFlags(ctx: Context, changes: readonly Quantit
  * Recalculates `inStock`. Locks the products before it reads stock: of two concurrent sales of components of one set,
  * the later sees the stock left by the earlier.
  */
-async function recalculateInStock(ctx: Context, ids: readonly string[]): Promise<void> {
+export async function recalculateInStock(ctx: Context, ids: readonly string[]): Promise<void> {
   const lockedIds = await lockProducts(ctx, ids);
   const products = await listVariants(ctx, lockedIds);
   const parts = Map.groupBy(await listSetComponents(ctx, lockedIds), ({ setId }) => setId);

@@ -1,12 +1,10 @@
 import { slugOf } from '#kernel/slug.ts';
 import type { EditableProduct } from '#modules/catalog/contract/editable-product.ts';
+import { COLOR_OPTION } from '#modules/catalog/contract/variant-identity.ts';
 import type { OptionDraft } from '#modules/catalog/contract/variants.ts';
 import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import type { ImportedOption } from '../contract/imported-product.ts';
 import { findColor, isColorOption } from './color-names.ts';
-
-/** Key of the option whose values are the product's colours. */
-const COLOR = 'color';
 
 /** Swatch of a colour whose name is unknown; staff can change it. */
 const unknownColor = `#${'8c'.repeat(3)}`;
@@ -40,8 +38,8 @@ export function draftOptions(
   for (const [place, { name, values }] of imported.entries()) {
     const old = before[place];
     const isColor = old
-      ? old.key === COLOR
-      : !options.some(({ key }) => key === COLOR) && hasSwatches(name, values);
+      ? old.key === COLOR_OPTION
+      : !options.some(({ key }) => key === COLOR_OPTION) && hasSwatches(name, values);
     const known = old ? (isColor ? colors : old.values) : [];
     const all = known.map((value) => ({ key: value.key, name: value.name }));
     for (const value of values) {
@@ -53,7 +51,7 @@ export function draftOptions(
       if (isColor)
         colors.push({ key, name: value.name, hex: value.hex ?? findColor(value.name) ?? unknownColor });
     }
-    const key = old?.key ?? (isColor ? COLOR : freeKey(name, 'option', options, [COLOR]));
+    const key = old?.key ?? (isColor ? COLOR_OPTION : freeKey(name, 'option', options, [COLOR_OPTION]));
     options.push({ key, name: old?.name ?? name, values: all });
   }
   return { options, colors, keyOf: (place, name) => keys.get(`${place} ${name.toLowerCase()}`) ?? '' };
