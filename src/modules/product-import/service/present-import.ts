@@ -18,18 +18,13 @@ async function present(ctx: Context, rows: readonly store.ImportRow[]): Promise<
     const fetched = { pending: 0, done: 0, failed: 0 };
     for (const { importId, status, pictures: count } of pictures)
       if (importId === row.id) fetched[status] = count;
-    const counts = {
-      ...{ product: 0, variant: 0, picture: 0, rejected: 0, fileReasons: 0, cellReasons: 0 },
-      ...{ columnReasons: 0, create: 0, update: 0, skip: 0 },
-      ...row.counts,
-    };
     return {
       id: row.id,
       fileName: row.fileName,
       status: row.status,
       settings: row.choices,
       scan: row.scan,
-      counts,
+      counts: row.counts,
       done: row.done,
       total: row.total,
       results,

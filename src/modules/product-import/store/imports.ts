@@ -7,6 +7,12 @@ import type { ProductImportTables } from '../tables.ts';
 /** Settings until a person chooses others. */
 const usualSettings: ImportSettings = { existing: 'update', createCategories: false };
 
+/** Counts of a file that is not checked yet. */
+const noCounts: ImportCounts = {
+  ...{ product: 0, variant: 0, picture: 0, rejected: 0, fileReasons: 0, cellReasons: 0 },
+  ...{ columnReasons: 0, create: 0, update: 0, skip: 0 },
+};
+
 const on = (tx: Tx) => tx.$extendTables<ProductImportTables>();
 
 export interface ImportRow {
@@ -39,7 +45,13 @@ export async function insertImport(
   const { now, ...values } = row;
   await on(tx)
     .insertInto('productImports')
-    .values({ ...values, choices: JSON.stringify(usualSettings), createdAt: now, updatedAt: now })
+    .values({
+      ...values,
+      choices: JSON.stringify(usualSettings),
+      counts: JSON.stringify(noCounts),
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute();
 }
 
