@@ -192,13 +192,6 @@ create or replace view stock_variants as
   left join variant_names n on n.product_id = v.product_id and n.variant_id = v.id
   where p.kind = 'product';
 
-create or replace view shelf as
-  select s.product_id, p.name, n.name as color_name, s.on_hand, s.low_level
-  from stock_items s
-  join products p on p.id = s.product_id and p.status = 'published'
-  join product_variants v on v.product_id = s.product_id and v.id = s.color_key
-  left join variant_names n on n.product_id = v.product_id and n.variant_id = v.id;
-
 create or replace function set_order_line_sku() returns trigger language plpgsql as $$
 begin
   new.sku := coalesce(new.sku,

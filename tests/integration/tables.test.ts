@@ -48,6 +48,8 @@ const kinds: Record<string, WrittenColumn['kind'][]> = {
   bool: ['boolean'],
   int4: ['number'],
   int8: ['number'],
+  float8: ['number'],
+  date: ['string'],
   timestamptz: ['Date'],
   _timestamptz: ['named'],
   json: ['named'],

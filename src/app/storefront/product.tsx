@@ -6,9 +6,9 @@ import {
   listSameCategory,
   listSetsContaining,
 } from '#modules/catalog/service/list-products.ts';
-import { getProduct } from '#modules/catalog/service/get-product.ts';
+import { findVariantOfAlias, getProduct } from '#modules/catalog/service/get-product.ts';
 import { setSaving } from '#modules/catalog/rules/sets.ts';
-import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { productUrl, variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
 import { NotFound } from './frame/not-found.tsx';
@@ -27,8 +27,13 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const product = found.value;
   // A former slug redirects permanently to the current one.
   if (product.id !== id) {
-    const color = new URL(request.url).searchParams.get('color');
-    return redirect(productUrl(product.id, color), 301);
+    const params = new URL(request.url).searchParams;
+    // A product that became a variant of this one selects it.
+    const variant = params.get('variant') ?? (await findVariantOfAlias(ctx, { alias: id }));
+    const address = variant
+      ? variantUrl(product, { id: variant })
+      : productUrl(product.id, params.get('color'));
+    return redirect(address, 301);
   }
   const [chosen, related, sets, terms] = await Promise.all([
     listRelated(ctx, id),

@@ -15,7 +15,7 @@ interface ProductColumns {
   price: number;
   compareAtPrice: number | null;
   /** The highest price of the variants in stock. */
-  highestPrice: ColumnType<number, number | undefined, number>;
+  highestPrice: number;
   /** A jsonb column; written as JSON text. */
   specification: ColumnType<Specification, string, string>;
   inStock: ColumnType<boolean, boolean | undefined, boolean>;

@@ -12,6 +12,8 @@ export type InventoryTables = {
     held: Generated<number>;
     version: ColumnType<number, undefined, number>;
     updatedAt: Date;
+    /** The shop has one stock location. */
+    location: Generated<string>;
     /** Low-stock threshold; null: the default from the settings. */
     lowLevel: ColumnType<number | null, number | null | undefined, number | null>;
   };

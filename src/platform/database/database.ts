@@ -49,13 +49,17 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 const DIRECT_CONNECTIONS = 5;
 
 const INT8 = 20;
+const DATE = 1082;
 
-/** `bigint` columns hold minor units and counts far below 2^53, so they are read as numbers. */
+/**
+ * `bigint` columns hold minor units and counts far below 2^53, so they are read as numbers. A `date` is read as text: it is a
+ * day in no time zone.
+ */
+const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [DATE]: String };
+
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8
-      ? Number
-      : (pg.types.getTypeParser(oid, format) as unknown)) as typeof pg.types.getTypeParser,
+    parsers[oid] ?? (pg.types.getTypeParser(oid, format) as unknown)) as typeof pg.types.getTypeParser,
 };
 
 export function connectionConfig(location: DatabaseLocation): pg.ClientConfig {

@@ -1,7 +1,7 @@
 import { noCurrency, toMajorUnits } from '#kernel/money.ts';
 import type { Product } from '#modules/catalog/contract/product.ts';
 import type { Specification } from '#modules/catalog/contract/specification.ts';
-import { productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { productUrl, variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { StorefrontData } from '../storefront-data.ts';
 
 /** Product as structured data (schema.org). */
@@ -24,15 +24,38 @@ export function structuredProduct(
     ...(product.specification.material ? { material: product.specification.material } : {}),
     // Without a currency nobody can order.
     ...(product.price.currency !== noCurrency && {
-      offers: {
-        '@type': 'Offer',
-        url: absolute(productUrl(product.id)),
-        price: toMajorUnits(product.price),
-        priceCurrency: product.price.currency,
-        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@type': 'Store', name: shop.name },
-      },
+      offers: structuredOffers(product, absolute, { '@type': 'Store', name: shop.name }),
     }),
+  };
+}
+
+/** One offer for each variant; variants of one price and colour only are one offer. */
+function structuredOffers(
+  product: Product,
+  absolute: (path: string) => string,
+  seller: Record<string, string>,
+): Record<string, unknown> {
+  const offer = (url: string, { price, inStock }: Pick<Product, 'price' | 'inStock'>) => ({
+    '@type': 'Offer',
+    url: absolute(url),
+    price: toMajorUnits(price),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    seller,
+  });
+  if (!product.priceRange && !product.hasChoices) return offer(productUrl(product.id), product);
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: toMajorUnits(product.priceRange?.min ?? product.price),
+    highPrice: toMajorUnits(product.priceRange?.max ?? product.price),
+    priceCurrency: product.price.currency,
+    offerCount: product.variants.length,
+    offers: product.variants.map((variant) => ({
+      ...offer(variantUrl(product, variant), variant),
+      name: `${product.name}, ${variant.name}`,
+      ...(variant.sku ? { sku: variant.sku } : {}),
+      ...(variant.barcode ? { gtin: variant.barcode } : {}),
+    })),
   };
 }
 

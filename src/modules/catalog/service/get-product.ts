@@ -1,24 +1,32 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product } from '../contract/product.ts';
-import { findCurrentId, listCurrentIds, listProducts } from '../store/public-products.ts';
+import * as store from '../store/public-products.ts';
 import { presentProducts, shopCurrency } from './present-products.ts';
 
 /**
  * Returns one published product. A former id returns the product with its current id, so that the page can redirect.
  */
 export async function getProduct(ctx: Context, input: { id: string }): Promise<Result<Product, 'not_found'>> {
-  const id = await findCurrentId(ctx.tx, input.id);
+  const id = await store.findCurrentId(ctx.tx, input.id);
   if (id === null) return err('not_found');
-  const [product] = await presentProducts(ctx, await listProducts(ctx.tx, [id]), await shopCurrency(ctx));
+  const [product] = await presentProducts(
+    ctx,
+    await store.listProducts(ctx.tx, [id]),
+    await shopCurrency(ctx),
+  );
   return product ? ok(product) : err('not_found');
 }
+
+/** The variant that a former id selects; null if it selects none. */
+export const findVariantOfAlias = (ctx: Context, { alias }: { alias: string }): Promise<string | null> =>
+  store.findVariantOfAlias(ctx.tx, alias);
 
 /** Published products by the requested ids, which may be former ids. Other ids are left out. */
 export async function getProducts(ctx: Context, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
-  const currentIds = await listCurrentIds(ctx.tx, [...new Set(ids)]);
-  const rows = await listProducts(ctx.tx, [...new Set(currentIds.values())]);
+  const currentIds = await store.listCurrentIds(ctx.tx, [...new Set(ids)]);
+  const rows = await store.listProducts(ctx.tx, [...new Set(currentIds.values())]);
   const products = await presentProducts(ctx, rows, await shopCurrency(ctx));
   return new Map(
     [...currentIds].flatMap(([requested, current]) => {

@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { PricingAttributes } from '../rules/pricing-attributes.ts';
 
+const weightOf = (specification: ReturnType<typeof sql>) => sql`(${specification} ->> 'weightGrams')::int`;
+
 /** A set without a weight of its own weighs as much as its components. */
 export async function listPricingAttributes(tx: Tx, ids: readonly string[]): Promise<PricingAttributes[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PricingAttributes>`
     select p.id as product_id, p.tax_class, p.is_gift_card,
       array(select b.within_id from category_branches b where b.category_id = p.category_id) as category_ids,
-      coalesce((p.specification ->> 'weightGrams')::int, (
-        select sum(coalesce((part.specification ->> 'weightGrams')::int, 0) * s.quantity)::int
+      coalesce(${weightOf(sql`p.specification`)}, (
+        select sum(coalesce(v.weight_grams, ${weightOf(sql`part.specification`)}, 0) * s.quantity)::int
         from set_components s join products part on part.id = s.product_id
-        where s.set_id = p.id), 0) as grams
+        left join product_variants v on v.product_id = s.product_id and v.id = coalesce(s.color_key, '')
+        where s.set_id = p.id), 0) as grams,
+      coalesce((select jsonb_object_agg(v.id, v.weight_grams) from product_variants v
+        where v.product_id = p.id and v.weight_grams is not null), '{}') as variant_grams
     from published_products p
     where p.id = any(${[...ids]}::text[])`.execute(tx);
   return rows;

@@ -151,6 +151,13 @@ export async function findCurrentId(tx: Tx, id: string): Promise<string | null> 
   return rows[0]?.id ?? null;
 }
 
+/** The variant that an alias selects; null if it is none, or selects none. */
+export async function findVariantOfAlias(tx: Tx, alias: string): Promise<string | null> {
+  const { rows } = await sql<{ variantId: string | null }>`
+    select variant_id from product_aliases where alias = ${alias}`.execute(tx);
+  return rows[0]?.variantId ?? null;
+}
+
 /** The current ids of products, by id or alias. Ids without a published product are left out. */
 export async function listCurrentIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ requested: string; id: string }>`

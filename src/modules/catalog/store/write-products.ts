@@ -13,6 +13,8 @@ const productColumns = (draft: ProductDraft, now: Date) => ({
   description: draft.description,
   categoryId: draft.categoryId,
   price: draft.price,
+  // `refreshPrices` writes it when the variants are saved.
+  highestPrice: draft.price,
   compareAtPrice: draft.compareAtPrice,
   ...(draft.isGiftCard === undefined ? {} : { isGiftCard: draft.isGiftCard }),
   ...(draft.taxClass === undefined ? {} : { taxClass: draft.taxClass }),
@@ -150,13 +152,16 @@ export async function lockAddresses(tx: Tx): Promise<void> {
  * @returns false when an alias is the id of a product. An alias of another product violates the primary key.
  */
 export async function saveAliases(tx: Tx, id: string, aliases: readonly string[]): Promise<boolean> {
-  await on(tx).deleteFrom('productAliases').where('productId', '=', id).execute();
+  // Aliases that stay keep the variant that they select.
+  await sql`delete from product_aliases where product_id = ${id} and alias <> all(${[...aliases]}::text[])`.execute(
+    tx,
+  );
   if (aliases.length === 0) return true;
   await lockAddresses(tx);
-  await on(tx)
-    .insertInto('productAliases')
-    .values(aliases.map((alias) => ({ alias, productId: id })))
-    .execute();
+  await sql`
+    insert into product_aliases (alias, product_id)
+    select alias, ${id} from unnest(${[...aliases]}::text[]) as given (alias)
+    where alias not in (select alias from product_aliases where product_id = ${id})`.execute(tx);
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from products where id = any(${[...aliases]}::text[])) as taken`.execute(tx);
   return !rows[0]!.taken;

@@ -1,6 +1,8 @@
 import { money, noCurrency } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
+import { gramsOf } from '#modules/catalog/rules/pricing-attributes.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract/shipping.ts';
@@ -52,7 +54,12 @@ export async function priceCheckout(
   ]);
   const isGiftCard = ({ productId }: CartItem) => attributes.get(productId)?.isGiftCard ?? false;
   const grams = cart.items.reduce(
-    (sum, { productId, quantity }) => sum + quantity * (attributes.get(productId)?.grams ?? 0),
+    (sum, item) =>
+      sum +
+      gramsOf(attributes.get(item.productId), {
+        variantId: variantIdOf(item) ?? '',
+        quantity: item.quantity,
+      }),
     0,
   );
   const homeCountry = (await getSettings(ctx, 'delivery')).homeCountry;

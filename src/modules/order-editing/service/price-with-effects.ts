@@ -1,5 +1,6 @@
 import { type Money, money, splitMoney, sumMoney } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
+import { gramsOf } from '#modules/catalog/rules/pricing-attributes.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { OrderRow } from '#modules/orders/service/order-records.ts';
 import { discountEditedOrder } from '#modules/promotions/service/discount-edited-order.ts';
@@ -166,7 +167,8 @@ async function deliveryToday(
 ) {
   const attributes = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
   const grams = lines.reduce(
-    (sum, { productId, quantity }) => sum + quantity * (attributes.get(productId)?.grams ?? 0),
+    (sum, { productId, colorKey, quantity }) =>
+      sum + gramsOf(attributes.get(productId), { variantId: colorKey, quantity }),
     0,
   );
   const subtotal = money(

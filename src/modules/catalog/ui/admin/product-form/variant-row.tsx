@@ -1,6 +1,8 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ChevronDownIcon } from '#ui/icons.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import { type FieldErrors, fieldId } from '../field-errors.ts';
@@ -30,11 +32,17 @@ const textFields = [
 ] as const;
 type TextFieldName = (typeof textFields)[number];
 
+const foldedFields: readonly TextFieldName[] = ['compareAtPrice', 'cost', 'weightGrams', 'availableOn'];
+
 /** One variant: the main fields in a line, the others folded. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { variant, index, name, productPrice, currency, errors, onChange } = props;
   const { t } = useLingui();
   const label = name ?? t`this product`;
+  // Errors of the folded fields unfold them.
+  const hasFoldedError = foldedFields.some((path) => errors[`variants.${index}.${path}`]);
+  const [isUnfolded, setIsOpen] = useState(false);
+  const isOpen = isUnfolded || hasFoldedError;
   const field = (path: TextFieldName, text: string, more: Partial<TextFieldProps> = {}) => (
     <TextField
       id={fieldId(`variants.${index}.${path}`)}
@@ -86,30 +94,35 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
     );
   }
   return (
-    <li className="border-b border-hairline py-3">
-      <div className="grid items-center gap-3 md:grid-cols-[minmax(8rem,1.2fr)_8rem_minmax(7rem,1fr)_minmax(8rem,1fr)]">
+    <li className="border-b border-hairline py-2">
+      <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-[minmax(8rem,1.2fr)_8rem_minmax(7rem,1fr)_minmax(8rem,1fr)_auto]">
         <Checkbox
           label={<bdi className="font-medium">{name}</bdi>}
           aria-label={t`Sell ${label}`}
           checked={variant.isOffered}
           onChange={({ target }) => onChange(index, { isOffered: target.checked })}
+          className="max-md:col-span-2"
         />
         {variant.isOffered && (
           <>
             {field('price', t`Price`, { ...money, placeholder: productPrice || t`Price` })}
             {field('sku', t`SKU`, { maxLength: 60, autoCapitalize: 'characters' })}
             {field('barcode', t`Barcode`, { inputMode: 'numeric', maxLength: 20 })}
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={isOpen ? t`Less for ${label}` : t`More for ${label}`}
+              onClick={() => setIsOpen(!isOpen)}
+              className="grid size-11 place-items-center rounded-md justify-self-end hover:bg-linen"
+            >
+              <ChevronDownIcon
+                className={classNames('size-5 transition-transform', isOpen && 'rotate-180')}
+              />
+            </button>
           </>
         )}
       </div>
-      {variant.isOffered && (
-        <details className="mt-2 md:ms-8">
-          <summary className="type-small min-h-8 cursor-pointer py-1 text-ink-soft">
-            <Trans>More for {label}</Trans>
-          </summary>
-          <div className="pt-2 pb-3">{more}</div>
-        </details>
-      )}
+      {variant.isOffered && isOpen && <div className="pt-3 pb-3 md:ms-8">{more}</div>}
     </li>
   );
 });
