@@ -8,10 +8,18 @@ import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { DeliveryDate, PickupDate } from './delivery-date.tsx';
 import { useSession } from '#modules/accounts/client/session.ts';
-import { CannotEmail } from '#ui/cannot-email.tsx';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';
+
+// Most shops can send email.
+const GiftCardWithoutEmail = lazyPart(
+  () =>
+    import('./gift-card-without-email.tsx').then((module) => ({
+      default: module.GiftCardWithoutEmail,
+    })),
+  { isServerRendered: true },
+);
 
 const BackInStockForm = lazyPart(
   () =>
@@ -113,9 +121,9 @@ function GiftCardDelivery({ inStock }: { inStock: boolean }) {
             {!isMailSent && (
               <>
                 {' '}
-                <CannotEmail>
-                  <Trans>Your gift cards would wait until we can.</Trans>
-                </CannotEmail>
+                <Suspense fallback={null}>
+                  <GiftCardWithoutEmail />
+                </Suspense>
               </>
             )}
           </>
