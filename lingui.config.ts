@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** Source files of each text area: `src/app/text-areas.ts` says which pages download it. */
 const catalog = [
-  'src/app/storefront/{home,products,product,categories,search,sets}.tsx',
+  'src/app/storefront/{compare,home,products,product,categories,search,sets}.tsx',
   'src/app/storefront/{home,product}/**/*.{ts,tsx}',
   'src/modules/back-in-stock/ui/storefront/back-in-stock-form.tsx',
   // The header of every page shows the suggestions.

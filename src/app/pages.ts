@@ -83,6 +83,7 @@ export const publicPages: readonly Page[] = [
   unindexedPage('reset-password', 'reset-password'),
   unindexedPage('verify-email', 'verify-email'),
   unindexedPage('accept-invitation', 'accept-invitation'),
+  unindexedPage('compare', 'compare', ['ids']),
   unindexedPage('favorites', 'favorites'),
   unindexedPage('track', 'track'),
   unindexedPage('open-order', 'open-order'),

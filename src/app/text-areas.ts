@@ -15,6 +15,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   product: ['catalog'],
   products: ['catalog'],
   search: ['catalog'],
+  compare: ['catalog'],
   sets: ['catalog'],
 
   about: ['information'],

@@ -74,6 +74,9 @@ export const rights: Record<string, Right> = {
   'GET /products': everyone(),
   'GET /products/{id}': everyone(() => ({ params: { id: 'kettle' } })),
   'GET /categories': everyone(),
+  'POST /kitchen-checks': everyone(() => ({
+    body: { ids: ['kettle'], kitchen: { hob: 'gas', oven: 200, hasDishwasher: true } },
+  })),
   'GET /promotions': everyone(() => ({ query: 'products=kettle' })),
   'GET /sets': everyone(),
   'GET /search/suggestions': everyone(() => ({ query: 'q=ket' })),

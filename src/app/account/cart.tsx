@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { KitchenNotice } from '#modules/catalog/ui/storefront/kitchen-notice.tsx';
 import { CartPage } from '#modules/cart/ui/storefront/cart-page.tsx';
 import { CartPromotions } from '#modules/promotions/ui/storefront/cart-promotions.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -9,7 +10,10 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Cart() {
   return (
     <main id="content" tabIndex={-1}>
-      <CartPage promotions={(productIds) => <CartPromotions productIds={productIds} />} />
+      <CartPage
+        promotions={(productIds) => <CartPromotions productIds={productIds} />}
+        notices={(productIds) => <KitchenNotice productIds={productIds} />}
+      />
     </main>
   );
 }

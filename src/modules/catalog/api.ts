@@ -3,6 +3,7 @@ import { type ApiContext, change, read } from '#platform/api.ts';
 import { catalogAdminContract } from './contract/admin-api.ts';
 import { catalogContract } from './contract/storefront-api.ts';
 import { getEditableProduct, listProductRows } from './service/admin-products.ts';
+import { checkKitchen } from './service/check-kitchen.ts';
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
 import { listSets, listFullProducts } from './service/list-products.ts';
@@ -25,6 +26,7 @@ export const catalogApi = os.router({
   getProduct: os.getProduct.handler(({ context, input }) => read(context, getProduct, input)),
   listCategories: os.listCategories.handler(({ context }) => read(context, listCategories, undefined)),
   listSets: os.listSets.handler(({ context }) => read(context, listSets, undefined)),
+  checkKitchen: os.checkKitchen.handler(({ context, input }) => read(context, checkKitchen, input)),
   suggest: os.suggest.handler(({ context, input }) => read(context, suggest, input)),
 });
 

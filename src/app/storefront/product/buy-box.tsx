@@ -1,6 +1,8 @@
 import { type Ref, Suspense } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '#modules/catalog/contract/product.ts';
+import { useKitchen } from '#modules/catalog/client/kitchen.ts';
+import { CompareButton } from '#modules/catalog/ui/storefront/compare-button.tsx';
 import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { ProductOptions } from '#modules/catalog/ui/storefront/product-options.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
@@ -15,6 +17,13 @@ import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
 import type { Selection } from './selected-variant.ts';
+
+// Only for those who told what their kitchen has.
+const KitchenNote = lazyPart(() =>
+  import('#modules/catalog/ui/storefront/kitchen-note.tsx').then((module) => ({
+    default: module.KitchenNote,
+  })),
+);
 
 // Most products are no gift cards.
 const GiftCardForm = lazyPart(
@@ -41,6 +50,7 @@ export function BuyBox({
   ref: Ref<HTMLDivElement>;
 } & Selection) {
   const { units } = useShop();
+  const kitchen = useKitchen();
   return (
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
@@ -86,6 +96,12 @@ export function BuyBox({
         <AvailabilityAndDelivery product={product} variant={variant} delivery={delivery} />
       </div>
       <KeySpecifications attributes={product.attributes} units={units} />
+      {kitchen && (
+        <Suspense fallback={null}>
+          <KitchenNote attributes={product.attributes} kitchen={kitchen} />
+        </Suspense>
+      )}
+      <CompareButton productId={product.id} />
       {product.components.length > 0 && (
         <section aria-labelledby="in-the-box">
           <h2 id="in-the-box" className="type-subheading mb-3">

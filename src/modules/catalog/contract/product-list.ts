@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Page, PageQuery } from '#kernel/contract.ts';
+import type { AttributeChoice } from '#modules/product-types/contract/attribute.ts';
 import type { Money } from '#kernel/money.ts';
 import type { AttributeFacet, AttributeParams } from './attribute-filters.ts';
 import type { ProductCard } from './product.ts';
@@ -52,6 +53,8 @@ export interface ProductFacets {
   inStock: number;
   /** Attributes that the products of the chosen category differ in. */
   attributes: AttributeFacet[];
+  /** Hobs to choose from for "fits my kitchen". */
+  hobs: AttributeChoice[];
 }
 
 export interface ProductList extends Page<ProductCard> {

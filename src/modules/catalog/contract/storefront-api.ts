@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { pageOf } from '#kernel/contract.ts';
 import { CategorySchema } from './category.ts';
 import { ProductSchema } from './product.ts';
+import { Kitchen, KitchenCheck } from './kitchen.ts';
 import { ProductListInput } from './product-list.ts';
 import { SuggestionSchema } from './suggestion.ts';
 
@@ -23,6 +24,10 @@ export const catalogContract = {
   listSets: oc
     .route({ method: 'GET', path: '/sets', tags, summary: 'All sets with their components' })
     .output(z.array(ProductSchema)),
+  checkKitchen: oc
+    .route({ method: 'POST', path: '/kitchen-checks', tags, summary: 'Products that do not fit a kitchen' })
+    .input(z.strictObject({ ids: z.array(z.string().max(120)).max(200), kitchen: Kitchen }))
+    .output(z.array(KitchenCheck)),
   suggest: oc
     .route({ method: 'GET', path: '/search/suggestions', tags, summary: 'Search suggestions for typed text' })
     .input(z.object({ q: z.string().max(200) }))

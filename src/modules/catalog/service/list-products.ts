@@ -82,6 +82,7 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
           ? null
           : { min: money(minPrice, currency), max: money(maxPrice, currency) },
       inStock: found.inStock,
+      hobs: (attributes.find(({ key }) => key === 'hob')?.choices ?? []).filter(({ key }) => key !== 'none'),
       attributes: attributeFacets(attributes, found.attributes, attributeParams(query)),
     },
   });

@@ -14,8 +14,15 @@ import { CheckoutLink } from './checkout-link.tsx';
 /**
  * `/cart`: lines, totals and the checkout link.
  * @param promotions shows the promotions that concern products.
+ * @param notices shows what to know about products before buying them.
  */
-export function CartPage({ promotions }: { promotions: (productIds: readonly string[]) => ReactNode }) {
+export function CartPage({
+  promotions,
+  notices,
+}: {
+  promotions: (productIds: readonly string[]) => ReactNode;
+  notices: (productIds: readonly string[]) => ReactNode;
+}) {
   const { items, loading, isGuest, total } = useCart();
   const lines = useCurrentLines(items, isGuest);
   const isEmpty = items.length === 0;
@@ -31,6 +38,7 @@ export function CartPage({ promotions }: { promotions: (productIds: readonly str
               <Trans>Cart items</Trans>
             </h2>
           )}
+          <div className="mb-6 empty:hidden">{notices(items.map(({ productId }) => productId))}</div>
           <CartLines lines={lines} />
         </div>
         {isEmpty ? (

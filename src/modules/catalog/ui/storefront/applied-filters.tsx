@@ -15,7 +15,9 @@ import {
 
 const filterKeys = ['category', 'color', 'minPrice', 'maxPrice', 'inStock'] as const satisfies ListParam[];
 
-function without(keys: readonly (typeof filterKeys)[number][]): ListChange {
+const kitchenKeys = ['fitsHob', 'fitsOven', 'fitsDishwasher'] as const satisfies ListParam[];
+
+function without(keys: readonly ListParam[]): ListChange {
   const change: ListChange = {};
   for (const key of keys) change[key] = null;
   return change;
@@ -66,10 +68,12 @@ export function AppliedFilters({
       ];
     });
   });
+  const fitsKitchen = kitchenKeys.some((key) => params.get(key));
   const withoutAttributes: ListChange = Object.fromEntries([...chosen.keys()].map((key) => [key, []]));
   const shown: { key: string; label: string; change: ListChange }[] = [
     ...applied.flatMap(({ key, label }) => (label ? [{ key, label, change: without([key]) }] : [])),
     ...attributes,
+    ...(fitsKitchen ? [{ key: 'kitchen', label: t`Fits my kitchen`, change: without(kitchenKeys) }] : []),
   ];
   if (shown.length === 0) return null;
   return (
@@ -89,7 +93,11 @@ export function AppliedFilters({
       {shown.length > 1 && (
         <li>
           <Link
-            to={productListUrl(path, params, { ...without(filterKeys), ...withoutAttributes })}
+            to={productListUrl(path, params, {
+              ...without(filterKeys),
+              ...without(kitchenKeys),
+              ...withoutAttributes,
+            })}
             className="text-link inline-flex min-h-11 items-center px-2 text-[0.9375rem]"
           >
             <Trans>Clear all</Trans>

@@ -8,11 +8,12 @@ import { AttributeFilter } from './attribute-filter.tsx';
 import { attributeParam, attributeParamsOf } from './catalog-urls.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ColorFilter } from './color-filter.tsx';
+import { KitchenFilter } from './kitchen-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useListFilters } from './use-list-filters.ts';
 
-/** Number of attributes whose values are visible from the start. */
-const OPEN_ATTRIBUTES = 3;
+/** Number of attributes with choices whose values are visible from the start. */
+const OPEN_ATTRIBUTES = 2;
 
 export interface FilterFormProps {
   /** The list's page: `/products` or `/search`. */
@@ -30,11 +31,15 @@ export interface FilterFormProps {
 export function FilterForm({ path, facets, category, units, isSheet = false }: FilterFormProps) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
-  const otherParams = (['q', 'sort', 'fitsHob', 'fitsOven', 'fitsDishwasher'] as const).flatMap((key) =>
+  const otherParams = (['q', 'sort'] as const).flatMap((key) =>
     params.get(key) ? [{ key, value: params.get(key)! }] : [],
   );
   const color = params.get('color');
   const attributes = attributeParamsOf(params);
+  const open = facets.attributes
+    .filter(({ options }) => options.some(({ name }) => name))
+    .slice(0, OPEN_ATTRIBUTES)
+    .map(({ key }) => key);
 
   return (
     <Form
@@ -61,7 +66,7 @@ export function FilterForm({ path, facets, category, units, isSheet = false }: F
       {(facets.colors.length > 0 || color) && (
         <ColorFilter colors={facets.colors} chosen={color} onChoose={send} />
       )}
-      {facets.attributes.map((facet, index) => {
+      {facets.attributes.map((facet) => {
         const chosen = attributes.get(attributeParam(facet.key)) ?? [];
         return (
           <AttributeFilter
@@ -69,11 +74,14 @@ export function FilterForm({ path, facets, category, units, isSheet = false }: F
             facet={facet}
             chosen={chosen}
             units={units}
-            folded={chosen.length === 0 && index >= OPEN_ATTRIBUTES}
+            folded={chosen.length === 0 && !open.includes(facet.key)}
             onChoose={send}
           />
         );
       })}
+      {facets.hobs.length > 0 && (
+        <KitchenFilter hobs={facets.hobs} params={params} units={units} onChoose={send} />
+      )}
       <PriceFilter
         range={facets.price}
         min={params.get('minPrice') ?? ''}

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
 /** Navigates to the list with the form's non-empty fields in the URL, if the form is valid. */
-export type SubmitFilters = (form: HTMLFormElement | null) => void;
+export type SubmitFilters = (
+  form: HTMLFormElement | null,
+  /** Changes the fields before they are sent. */
+  edit?: (fields: URLSearchParams) => void,
+) => void;
 
 /** A list's filters from the URL, or from the pending navigation, so that a choice shows at once. */
 export function useListFilters(path: string): { params: URLSearchParams; send: SubmitFilters } {
@@ -22,12 +26,13 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
 
   return {
     params,
-    send(form) {
+    send(form, edit) {
       if (!form?.checkValidity()) return;
       const filled = new URLSearchParams();
       for (const [key, value] of new FormData(form)) {
         if (typeof value === 'string' && value.trim() !== '') filled.append(key, value.trim());
       }
+      edit?.(filled);
       sent.current = form;
       // Synchronously, or the checkbox would flicker back.
       void submit(filled, { action: path, flushSync: true });

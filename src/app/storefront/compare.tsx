@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { toggleCompared, useComparison } from '#modules/catalog/client/comparison.ts';
+import { getProducts } from '#modules/catalog/service/get-product.ts';
+import { ComparisonTable } from '#modules/catalog/ui/storefront/comparison-table.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/compare';
+import { pageMeta } from './page-meta.ts';
+import { useShop } from './use-shop.ts';
+
+const MAX_PRODUCTS = 4;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter(Boolean);
+  const found = await getProducts(context.get(publicData), ids.slice(0, MAX_PRODUCTS));
+  const products = [...new Map([...found.values()].map((product) => [product.id, product])).values()];
+  return {
+    products: products.map(({ id, name, price, brand, attributes, images, colors, inStock }) => ({
+      ...{ id, name, price, brand, attributes, inStock },
+      images: images.slice(0, 1),
+      colors: colors.slice(0, 1),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Compare products` });
+
+export default function Compare({ loaderData: { products } }: Route.ComponentProps) {
+  const { units } = useShop();
+  const collected = useComparison();
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-section">
+        <PageHeader title={<Trans>Compare products</Trans>} />
+        {products.length > 0 ? (
+          <ComparisonTable
+            products={products}
+            units={units}
+            onRemove={(id) => {
+              if (collected.includes(id)) toggleCompared(id);
+            }}
+          />
+        ) : (
+          <EmptyState
+            title={<Trans>Nothing to compare yet</Trans>}
+            text={<Trans>Open a product and choose “Add to comparison”. Up to four fit side by side.</Trans>}
+            action={
+              <ButtonLink to="/products">
+                <Trans>All products</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
+      </Container>
+    </main>
+  );
+}

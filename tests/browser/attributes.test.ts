@@ -1,0 +1,75 @@
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
+import { expect, test } from './support/journey.ts';
+import { demoProducts } from './support/shopper.ts';
+
+const { dutchOven } = demoProducts;
+
+test('filters by oven and dishwasher, shows the chosen values and removes one @both', async ({ people }) => {
+  const visitor = await people.guest();
+  const { page, main } = visitor;
+  await visitor.open('/products?category=saucepans');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isPhone) await main.getByRole('button', { name: 'Filter' }).click();
+  const form = page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
+  const open = async (name: string) => {
+    const group = form.getByRole('group', { name, exact: true });
+    const option = group.getByRole('checkbox').first();
+    if (!(await option.isVisible())) await group.getByText(name, { exact: true }).click();
+    return group;
+  };
+  await (await open('Cleaning')).getByRole('checkbox', { name: /^Dishwasher safe\s*\d/ }).check();
+  await visitor.expectUrl('/products?category=saucepans&f.dishwasher=yes');
+  const oven = (await open('Oven safe up to')).getByRole('checkbox').last();
+  await oven.check();
+  await visitor.expectUrl(/f\.dishwasher=yes&f\.oven-limit=[\d.]+$/);
+  if (isPhone) await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: 'Remove filter: Dishwasher safe' }).click();
+  await visitor.expectUrl(/\/products\?category=saucepans&f\.oven-limit=/);
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+});
+
+test('remembers the kitchen: the list shows what fits, the product and the cart say what does not @desktop', async ({
+  people,
+}) => {
+  const customer = await people.customer();
+  const { page, main } = customer;
+  await customer.open('/products');
+  const kitchen = page.getByRole('group', { name: 'Fits my kitchen' });
+  await kitchen.getByText('Fits my kitchen', { exact: true }).click();
+  await kitchen.getByLabel('My oven').selectOption('250 °C');
+  await kitchen.getByLabel('I use a dishwasher').check();
+  await kitchen.getByLabel('Show only what fits').check();
+  await customer.expectUrl('/products?fitsOven=250&fitsDishwasher=true');
+  await expect(main.getByRole('link', { name: 'Ceramic-coated frying pan, 24 cm' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Remove filter: Fits my kitchen' }).click();
+  await customer.expectUrl('/products');
+
+  await customer.open('/product/ceramic-frying-pan-24cm');
+  await expect(main.getByText('Not safe at your oven temperature')).toBeVisible();
+  await expect(main.getByText('Hand wash only: not for your dishwasher')).toBeVisible();
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+
+  await customer.addToStoredCart('ceramic-frying-pan-24cm', 'sage');
+  await customer.open('/cart');
+  await expect(main.getByRole('heading', { name: 'Does not fit your kitchen' })).toBeVisible();
+  await expect(main.getByText('Not safe at your oven temperature')).toBeVisible();
+});
+
+test('compares products side by side, and removes one @both', async ({ people }) => {
+  const visitor = await people.guest();
+  const { page, main } = visitor;
+  await visitor.open(`/product/${dutchOven.id}`);
+  await main.getByRole('button', { name: 'Add to comparison' }).click();
+  await visitor.open('/product/steel-frying-pan-28cm');
+  await main.getByRole('button', { name: 'Add to comparison' }).click();
+  await main.getByRole('link', { name: 'Compare 2 products' }).click();
+  await visitor.expectUrl(`/compare?ids=${dutchOven.id},steel-frying-pan-28cm`);
+  const rowOf = (name: string) => main.getByRole('row', { name: new RegExp(`^${name} `) });
+  await expect(rowOf('Diameter')).toContainText('26 cm');
+  await expect(rowOf('Diameter')).toContainText('28 cm');
+  await expect(rowOf('Brand')).toContainText('Casa Lume');
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+  await main.getByRole('link', { name: `Remove ${dutchOven.name} from the comparison` }).click();
+  await visitor.expectUrl('/compare?ids=steel-frying-pan-28cm');
+  await expect(main.getByRole('columnheader')).toHaveCount(1);
+});
