@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
+import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import type { ImportSettings, ProductImport, productImportContract } from './contract/product-imports.ts';
 
 const { productImports: api } = adminApi<{ productImports: typeof productImportContract }>();
@@ -33,6 +34,33 @@ export const importReasonsQuery = (id: string, level: ReasonLevel, page: number,
     staleTime: 0,
   });
 
+/** Pauses between the tries to send a part while the server cannot be reached. */
+const PAUSES_MS = [500, 2000, 8000];
+
+async function sendPart(address: string, bytes: Blob): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const body = new FormData();
+    body.set('file', new File([bytes], 'part.csv', { type: 'text/csv' }));
+    const response = await fetch(address, { method: 'PUT', body }).catch(() => null);
+    if (response?.ok) return;
+    const isTemporary = response === null || response.status === 503;
+    const pause = PAUSES_MS[attempt];
+    if (!isTemporary || pause === undefined) throw await problemOf(response);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+async function problemOf(response: Response | null): Promise<ApiProblem> {
+  if (response === null) return new ApiProblem(NETWORK_PROBLEM, 0, 'Could not reach the server.', []);
+  const problem = (await response.json().catch(() => ({}))) as { code?: string; title?: string };
+  return new ApiProblem(
+    problem.code ?? 'unavailable',
+    response.status,
+    problem.title ?? response.statusText,
+    [],
+  );
+}
+
 /** Uploads a file in parts and begins to check it. @param onProgress gets the uploaded share from 0 to 1. */
 export async function uploadImport(
   file: File,
@@ -42,7 +70,7 @@ export async function uploadImport(
   const { id } = await api.create({ fileName: file.name.slice(0, 200), bytes: file.size });
   for (let part = 0; part * partBytes < file.size; part += 1) {
     const bytes = file.slice(part * partBytes, (part + 1) * partBytes);
-    await api.addPart({ id, part, file: new File([bytes], 'part.csv', { type: 'text/csv' }) });
+    await sendPart(`/api/admin/product-imports/${id}/parts/${part}`, bytes);
     onProgress(Math.min(1, ((part + 1) * partBytes) / file.size));
   }
   return checkImport(id, { existing: 'update', createCategories: false });

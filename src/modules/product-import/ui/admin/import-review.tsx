@@ -42,7 +42,7 @@ export function ImportReview({
   const isRunning = running.has(file.status);
   const { scan, status, settings } = file;
   const failure = check.error ?? start.error;
-  const canChange = status === 'checked' || status === 'failed';
+  const canChange = status === 'checked' || status === 'failed' || status === 'checking';
   const hasResults = file.results.done + file.results.failed + file.results.undone > 0;
   return (
     <div className="grid gap-8">
@@ -70,12 +70,12 @@ export function ImportReview({
             scan={scan}
             settings={settings}
             categories={categories}
-            isDisabled={check.isPending}
+            isDisabled={check.isPending || isRunning}
             onChange={(changed) => check.mutate(changed)}
           />
           <ColumnMapping
             scan={scan}
-            isDisabled={check.isPending}
+            isDisabled={check.isPending || isRunning}
             onChange={(plans) => check.mutate({ ...settings, format: scan.format, plans })}
           />
         </>
