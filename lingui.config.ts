@@ -42,6 +42,8 @@ const account = [
 const shared = 'src/modules/payments/contract/method-labels.ts';
 /** Descriptions of promotions, which the cart and the back office show. */
 const promotions = 'src/modules/promotions/rules/describe-promotion.ts';
+/** Bank details, which customers see and the checklist of the back office previews. */
+const bankDetails = 'src/modules/orders/ui/storefront/bank-details.tsx';
 /** Files whose texts are not part of the storefront's catalogues. */
 const elsewhere = [
   '**/admin/**',
@@ -85,6 +87,7 @@ export default defineConfig({
         'src/ui/admin',
         'src/modules/*/ui/admin/**/*.{ts,tsx}',
         'src/modules/*/admin-pages.ts',
+        bankDetails,
         shared,
         promotions,
       ],
