@@ -6,10 +6,11 @@ import type { ProductDraft } from './contract/product-draft.ts';
 import { VariantDraft } from './contract/variants.ts';
 import { getEditableProduct } from './service/admin-products.ts';
 import { convertPrices } from './service/convert-prices.ts';
-import { getProduct } from './service/get-product.ts';
+import { findVariantOfAlias, getProduct } from './service/get-product.ts';
 import { setInStock } from './service/in-stock-flags.ts';
 import { listProductsById } from './service/list-products.ts';
 import { findUnrecordedPrices } from './service/price-history.ts';
+import { selectVariantOfAlias } from './service/select-variant-of-alias.ts';
 import { changeProduct, createProduct } from './service/write-products.ts';
 
 let db: TestDatabase;
@@ -194,6 +195,23 @@ describe('a product with options', () => {
       code: 'invalid',
       fields: expect.arrayContaining([expect.objectContaining({ path })]) as unknown,
     });
+  });
+
+  it('has aliases that each select a variant, also after the product was saved', async () => {
+    await create(potOf('merged', { aliases: ['former-28', 'former-name'] }));
+    const select = (actor: Actor, alias: string, variantId: string) =>
+      write(db.database.tx, actor, selectVariantOfAlias, { productId: 'merged', alias, variantId });
+    expect(await select(admin, 'former-28', 'moss.28cm')).toEqual({ ok: true, value: null });
+    expect(await select(admin, 'former-name', 'sky.28cm')).toMatchObject({ code: 'not_found' });
+    expect(await select(admin, 'unknown', 'moss.28cm')).toMatchObject({ code: 'not_found' });
+    expect(await select(await db.createUser({}), 'former-28', 'moss.24cm')).toMatchObject({
+      code: 'forbidden',
+    });
+    const { version } = await stored('merged');
+    await change({ ...potOf('merged', { aliases: ['former-28', 'former-name'] }), version });
+    const ctx = publicContext(db.database.tx);
+    expect(await findVariantOfAlias(ctx, { alias: 'former-28' })).toBe('moss.28cm');
+    expect(await findVariantOfAlias(ctx, { alias: 'former-name' })).toBeNull();
   });
 
   it('converts the prices of its variants with the shop’s currency', async () => {

@@ -110,3 +110,17 @@ export async function saveVariants(
       length_mm = excluded.length_mm, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
       inventory_policy = excluded.inventory_policy, available_on = excluded.available_on`.execute(tx);
 }
+
+/** Lets an alias of a product select one of its variants. @returns false if the product has no such alias or variant. */
+export async function selectVariantOfAlias(
+  tx: Tx,
+  { productId, alias, variantId }: { productId: string; alias: string; variantId: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update product_aliases set variant_id = ${variantId}
+    where alias = ${alias} and product_id = ${productId}
+      and exists (select from product_variants where product_id = ${productId} and id = ${variantId})`.execute(
+    tx,
+  );
+  return numAffectedRows > 0n;
+}
