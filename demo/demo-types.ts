@@ -19,6 +19,29 @@ export interface DemoColor {
   hex: string;
 }
 
+export interface DemoSize {
+  /** Never changes, because the variant's id is made of it: `26cm`. */
+  key: string;
+  name: string;
+  /** In US cents. */
+  price: number;
+  /** Regular price of a size on sale, in US cents. */
+  compareAtPrice?: number;
+  /** Stock by colour key, or one number for a product without colours. Colours that are absent do not come in this size. */
+  stock: number | Record<string, number>;
+  weightGrams: number;
+  /** Id of the product that this size was before. It redirects to the size, and its photographs are those of the size. */
+  alias?: string;
+}
+
+export interface DemoSizes {
+  /** Name of the option: `Size`, `Capacity`, `Length`. */
+  name: string;
+  /** Key of the size that is shown first, and bought where none is chosen: the one of the photographs. */
+  first: string;
+  values: DemoSize[];
+}
+
 export interface DemoProduct {
   /** Readable slug, never changes: `enamelled-dutch-oven-26cm`. */
   id: string;
@@ -28,14 +51,16 @@ export interface DemoProduct {
   summary: string;
   /** Two to four short paragraphs of plain text, separated by blank lines. */
   description: string;
-  /** In US cents. */
+  /** In US cents; with `sizes`, of the first size. */
   price: number;
   /** Regular price of a product on sale, in US cents. */
   compareAtPrice?: number;
   /** Keys into `demo/catalogue/colors.ts`; absent for a product without colours. */
   colors?: string[];
-  /** Stock by colour key, or one number for a product without colours; 0: sold out. */
-  stock: number | Record<string, number>;
+  /** Stock by colour key, or one number for a product without colours; 0: sold out. Absent with `sizes`, which have it. */
+  stock?: number | Record<string, number>;
+  /** Absent for a product in one size. Its texts and specification are true for all sizes. */
+  sizes?: DemoSizes;
   /** Whether the product is a gift card: the customer gets a code by email, with its price as balance. */
   isGiftCard?: boolean;
   specification: Specification;
@@ -45,7 +70,7 @@ export interface DemoProduct {
   addedDaysAgo: number;
 }
 
-export interface DemoSet extends Omit<DemoProduct, 'stock' | 'colors' | 'pictureColor'> {
-  /** `color` is required for a component with colours. */
+export interface DemoSet extends Omit<DemoProduct, 'stock' | 'sizes' | 'colors' | 'pictureColor'> {
+  /** `color` is required for a component with colours or sizes: the id of its variant, as `moss` or `moss.26cm`. */
   components: { product: string; color?: string; quantity: number }[];
 }

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Specification } from '#modules/catalog/contract/specification.ts';
-import { photographSize, listPhotographs } from '../photography/photographs.ts';
+import type { DemoProduct } from '../demo-types.ts';
+import { photographedAs, photographSize, listPhotographs } from '../photography/photographs.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { brandOf, mainMaterialOf, productTypeOf } from './product-types.ts';
+import { variantOfAlias, variantsOf } from './variants.ts';
 
 const { colors, categories, products, sets } = demoCatalogue;
 const everything = [...products, ...sets];
@@ -29,9 +31,10 @@ function duplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-function stockByColor(stock: number | Record<string, number>): number[] {
-  return typeof stock === 'number' ? [stock] : Object.values(stock);
-}
+const stockOf = (product: DemoProduct): number[] => variantsOf(product).map(({ stock }) => stock);
+
+/** Former ids, which redirect to a size. */
+const aliases = products.flatMap(({ sizes }) => (sizes?.values ?? []).flatMap(({ alias }) => alias ?? []));
 
 describe('demo catalogue', () => {
   test('gives every product a brand, and a type and a main material unless it is a set or a gift card', () => {
@@ -95,14 +98,16 @@ describe('demo catalogue', () => {
     const odd: string[] = [];
     await Promise.all(
       everything.map(async (entry) => {
-        const keys = 'colors' in entry ? (entry.colors ?? []) : [];
-        const photographs = await listPhotographs(entry.id, keys);
-        const whole = photographs.filter(({ isDetail }) => !isDetail).map(({ colorKey }) => colorKey);
-        expect([entry.id, whole]).toEqual([entry.id, keys.length > 0 ? keys : [null]]);
-        for (const { bytes } of photographs) {
-          const { format, width, height } = await sharp(bytes).metadata();
-          if (`${format} ${width} ${height}` !== `webp ${photographSize.width} ${photographSize.height}`)
-            odd.push(entry.id);
+        const folders = 'components' in entry ? [{ id: entry.id, colors: [] }] : photographedAs(entry);
+        for (const { id, colors: keys } of folders) {
+          const photographs = await listPhotographs(id, keys);
+          const whole = photographs.filter(({ isDetail }) => !isDetail).map(({ colorKey }) => colorKey);
+          expect([id, whole]).toEqual([id, keys.length > 0 ? keys : [null]]);
+          for (const { bytes } of photographs) {
+            const { format, width, height } = await sharp(bytes).metadata();
+            if (`${format} ${width} ${height}` !== `webp ${photographSize.width} ${photographSize.height}`)
+              odd.push(id);
+          }
         }
       }),
     );
@@ -147,33 +152,94 @@ describe('demo catalogue', () => {
     expect(idsFailing(reduced, ({ price, compareAtPrice }) => (compareAtPrice ?? 0) > price)).toEqual([]);
   });
 
-  test('has a stock quantity per colour, or one quantity for a product without colours', () => {
-    const agrees = ({ colors: own, stock }: (typeof products)[number]) =>
-      typeof stock === 'number'
-        ? own === undefined
-        : own !== undefined && own.length > 0 && [...own].sort().join() === Object.keys(stock).sort().join();
+  test('has a stock quantity for each colour, or one, of a product or of each of its sizes', () => {
+    const agrees = ({ colors: own, stock, sizes }: DemoProduct) => {
+      const counts = sizes ? sizes.values.map((size) => size.stock) : [stock];
+      if (sizes ? stock !== undefined : stock === undefined) return false;
+      if (!own) return counts.every((count) => typeof count === 'number');
+      const counted = counts.map((count) => Object.keys(count!));
+      return (
+        counts.every((count) => typeof count === 'object') &&
+        counted.every((keys) => keys.length > 0) &&
+        [...new Set(counted.flat())].sort().join() === [...own].sort().join()
+      );
+    };
     expect(idsFailing(products, agrees)).toEqual([]);
     const counted = (units: number) => Number.isInteger(units) && units >= 0;
-    expect(idsFailing(products, ({ stock }) => stockByColor(stock).every(counted))).toEqual([]);
+    expect(idsFailing(products, (product) => stockOf(product).every(counted))).toEqual([]);
     expect(idsFailing(products, (product) => duplicates(product.colors ?? []).length === 0)).toEqual([]);
   });
 
-  test('has at least 3 sold-out products, 8 with low stock, 5 with a sold-out colour, 40 % with 2 to 5 colours', () => {
-    const soldOut = products.filter(({ stock }) => stockByColor(stock).every((units) => units === 0));
+  test('has at least 3 sold-out products, 8 with low stock, 5 with a sold-out variant, 40 % with 2 to 6 colours', () => {
+    const soldOut = products.filter((product) => stockOf(product).every((units) => units === 0));
     const missesColor = products.filter(
-      (product) => !soldOut.includes(product) && stockByColor(product.stock).includes(0),
+      (product) => !soldOut.includes(product) && stockOf(product).includes(0),
     );
-    const lastOnes = products.filter(({ stock }) =>
-      stockByColor(stock).some((units) => units > 0 && units <= 3),
-    );
+    const lastOnes = products.filter((product) => stockOf(product).some((units) => units > 0 && units <= 3));
     const colored = products.filter((product) => product.colors);
     expect(soldOut.length).toBeGreaterThanOrEqual(3);
     expect(missesColor.length).toBeGreaterThanOrEqual(5);
     expect(lastOnes.length).toBeGreaterThanOrEqual(8);
     expect(colored.length / products.length).toBeGreaterThan(0.4);
     expect(
-      idsFailing(colored, (product) => product.colors!.length >= 2 && product.colors!.length <= 5),
+      idsFailing(colored, (product) => product.colors!.length >= 2 && product.colors!.length <= 6),
     ).toEqual([]);
+  });
+});
+
+describe('demo sizes', () => {
+  const sized = products.filter((product) => product.sizes);
+  const sizesOf = (product: DemoProduct) => product.sizes!.values;
+
+  test('are several for each of at least six products, two or more of them with colours', () => {
+    expect(sized.length).toBeGreaterThanOrEqual(6);
+    expect(sized.filter((product) => product.colors).length).toBeGreaterThanOrEqual(2);
+    expect(idsFailing(sized, (product) => sizesOf(product).length > 1)).toEqual([]);
+    const isDistinct = (product: DemoProduct) =>
+      duplicates(sizesOf(product).map(({ key }) => key)).length === 0 &&
+      sizesOf(product).every(({ key }) => slug.test(key));
+    expect(idsFailing(sized, isDistinct)).toEqual([]);
+  });
+
+  test('each have a price, a weight and stock, and cost and weigh more the larger they are', () => {
+    const grows = (values: number[]) => values.every((value, at) => at === 0 || value > values[at - 1]!);
+    expect(idsFailing(sized, (product) => grows(sizesOf(product).map(({ price }) => price)))).toEqual([]);
+    expect(
+      idsFailing(sized, (product) => grows(sizesOf(product).map(({ weightGrams }) => weightGrams))),
+    ).toEqual([]);
+    const sells = (product: DemoProduct) =>
+      sizesOf(product).every(({ key, price, weightGrams }) => {
+        const own = variantsOf(product).filter(({ size }) => size?.key === key);
+        return price >= 400 && weightGrams > 0 && own.some(({ stock }) => stock > 0);
+      });
+    expect(idsFailing(sized, sells)).toEqual([]);
+    const reduced = sized.flatMap((product) => sizesOf(product)).filter((size) => size.compareAtPrice);
+    expect(reduced.every(({ price, compareAtPrice }) => compareAtPrice! > price)).toBe(true);
+  });
+
+  test('begin with the one whose price is that of the product', () => {
+    const isFirst = (product: DemoProduct) => {
+      const [first] = variantsOf(product);
+      return first?.size?.key === product.sizes!.first && first.size.price === product.price;
+    };
+    expect(idsFailing(sized, isFirst)).toEqual([]);
+  });
+
+  test('state no measure of one size only in their name and specification', () => {
+    const isForAll = ({ name, specification }: DemoProduct) =>
+      !/\d/.test(name) &&
+      specification.weightGrams === undefined &&
+      specification.dimensionsMillimetres === undefined &&
+      specification.capacityMillilitres === undefined;
+    expect(idsFailing(sized, isForAll)).toEqual([]);
+  });
+
+  test('that were products before keep their id as an alias of a variant', () => {
+    expect(aliases.length).toBeGreaterThanOrEqual(3);
+    expect(duplicates([...aliases, ...everything.map(({ id }) => id)])).toEqual([]);
+    const leads = (product: DemoProduct) =>
+      sizesOf(product).every(({ key, alias }) => !alias || variantOfAlias(product, alias)?.size?.key === key);
+    expect(idsFailing(sized, leads)).toEqual([]);
   });
 });
 
@@ -227,23 +293,25 @@ describe('demo specifications', () => {
 });
 
 describe('demo sets', () => {
-  test('contain at least two products that exist, each in one of its colours', () => {
+  test('contain at least two products that exist, each in one of its variants', () => {
     const isValid = ({ components }: (typeof sets)[number]) =>
       components.length >= 2 &&
       components.every(({ product: id, color, quantity }) => {
         const product = productsById.get(id);
         if (!product || !Number.isInteger(quantity) || quantity < 1) return false;
-        return product.colors ? product.colors.includes(color ?? '') : color === undefined;
+        const ids = variantsOf(product).map(({ id: variantId }) => variantId);
+        return color === undefined ? ids.join() === '' : ids.includes(color);
       });
     expect(idsFailing(sets, isValid)).toEqual([]);
   });
 
   test('cost less than their products bought separately', () => {
+    const priceOf = ({ product: id, color = '' }: (typeof sets)[number]['components'][number]) => {
+      const product = productsById.get(id)!;
+      return variantsOf(product).find((variant) => variant.id === color)?.size?.price ?? product.price;
+    };
     const sum = ({ components }: (typeof sets)[number]) =>
-      components.reduce(
-        (total, part) => total + (productsById.get(part.product)?.price ?? 0) * part.quantity,
-        0,
-      );
+      components.reduce((total, part) => total + priceOf(part) * part.quantity, 0);
     expect(idsFailing(sets, (set) => set.price < sum(set))).toEqual([]);
   });
 });

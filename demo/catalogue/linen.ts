@@ -130,21 +130,38 @@ export const linen: DemoProduct[] = [
   },
   {
     id: 'linen-table-runner',
-    name: 'Linen table runner, 180 cm',
+    name: 'Linen table runner',
     category: 'linen',
     summary:
       'A strip down the middle of the table: half the cloth, most of the effect, a third of the washing.',
     description: [
-      'It covers where the pots stand and leaves the wood to the plates. On a table for six it hangs over by a hand at each end.',
+      'It covers where the pots stand and leaves the wood to the plates. On a table for six the 180 cm hangs over by a hand at each end; for a table of eight or ten take the 240 cm.',
       'The selvedge is left as woven; the short ends have a fringe knotted so that it does not fray.',
     ].join('\n\n'),
     price: 4400,
     colors: ['linen', 'moss', 'slate'],
-    stock: { linen: 6, moss: 3, slate: 0 },
+    sizes: {
+      name: 'Length',
+      first: '180cm',
+      values: [
+        {
+          key: '180cm',
+          name: '180 cm',
+          price: 4400,
+          stock: { linen: 6, moss: 3, slate: 0 },
+          weightGrams: 175,
+        },
+        {
+          key: '240cm',
+          name: '240 cm',
+          price: 5600,
+          stock: { linen: 4, moss: 5, slate: 2 },
+          weightGrams: 230,
+        },
+      ],
+    },
     specification: {
       material: 'Washed linen, 210 g/m²',
-      dimensionsMillimetres: { length: 1800, width: 450, height: 1 },
-      weightGrams: 175,
       care: care.linen,
     },
     addedDaysAgo: 109,

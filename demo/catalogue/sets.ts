@@ -14,7 +14,7 @@ export const demoSets: DemoSet[] = [
     price: 27100,
     specification: {},
     components: [
-      { product: 'enamelled-dutch-oven-26cm', color: 'moss', quantity: 1 },
+      { product: 'enamelled-dutch-oven-26cm', color: 'moss.26cm', quantity: 1 },
       { product: 'beech-carving-board', quantity: 1 },
       { product: 'turned-oak-mills-pair', quantity: 1 },
     ],
@@ -26,14 +26,14 @@ export const demoSets: DemoSet[] = [
     category: 'saucepans',
     summary: 'Five things to cook nearly anything with, chosen to be kept when the flat gets bigger.',
     description: [
-      'A saucepan with its lid, a steel frying pan, a chef’s knife, an oak board and an olive-wood spatula. With these you can make most of any cookbook.',
+      'A saucepan with its lid, a 28 cm steel frying pan, a chef’s knife, an oak board and an olive-wood spatula. With these you can make most of any cookbook.',
       'Nothing here is a starter version. It works on every hob, so it moves house with you.',
     ].join('\n\n'),
     price: 33900,
     specification: {},
     components: [
       { product: 'steel-saucepan-lidded-20cm', quantity: 1 },
-      { product: 'steel-frying-pan-28cm', quantity: 1 },
+      { product: 'steel-frying-pan-28cm', color: '28cm', quantity: 1 },
       { product: 'chef-knife-20cm', quantity: 1 },
       { product: 'oak-chopping-board', quantity: 1 },
       { product: 'olive-wood-spatula', quantity: 1 },

@@ -4,21 +4,26 @@ import { care } from './materials.ts';
 export const storage: DemoProduct[] = [
   {
     id: 'clip-top-jar-1l',
-    name: 'Clip-top jar, 1 l',
+    name: 'Clip-top jar',
     category: 'storage',
     summary: 'Thick glass, a wire clip and a rubber ring. For flour, for beans, for pickles.',
     description: [
-      'The wire pulls the lid down onto its ring, tight enough for sauerkraut and simple enough for a child. The mouth takes a hand and a scoop.',
+      'The wire pulls the lid down onto its ring, tight enough for sauerkraut and simple enough for a child. Jam and spices go into the half litre, sugar and beans into the litre, sauerkraut into the two. All three mouths are the same, so one ring fits them all.',
       'For preserving, use a new ring each time. We sell them in tens.',
     ].join('\n\n'),
     price: 1200,
-    stock: 48,
+    sizes: {
+      name: 'Capacity',
+      first: '1l',
+      values: [
+        { key: '500ml', name: '0.5 l', price: 900, stock: 36, weightGrams: 520 },
+        { key: '1l', name: '1 l', price: 1200, stock: 48, weightGrams: 760 },
+        { key: '2l', name: '2 l', price: 1700, stock: 14, weightGrams: 1180 },
+      ],
+    },
     specification: {
       material: 'Glass, steel wire, natural rubber',
-      capacityMillilitres: 1000,
       diameterMillimetres: 105,
-      dimensionsMillimetres: { length: 125, width: 108, height: 165 },
-      weightGrams: 760,
       dishwasher: 'yes',
       care: 'Take the ring off before washing. Dishwasher safe. Warm the jar before hot jam goes in.',
     },
@@ -117,22 +122,38 @@ export const storage: DemoProduct[] = [
   },
   {
     id: 'insulated-bottle-500ml',
-    name: 'Insulated bottle, 500 ml',
+    name: 'Insulated bottle',
     category: 'storage',
     summary: 'Cold for a day, hot for half of one, and it does not sweat in a bag.',
     description: [
-      'Two walls of steel with nothing in between. Tea poured in at seven is still hot at lunch.',
+      'Two walls of steel with nothing in between. Tea poured in at seven is still hot at lunch. Half a litre does for the office, three quarters for a day outside.',
       'The mouth takes ice cubes and a bottle brush. The lid has two parts and no straw to go mouldy.',
     ].join('\n\n'),
     price: 3200,
     colors: ['moss', 'terracotta', 'sky', 'oat'],
-    stock: { moss: 14, terracotta: 9, sky: 6, oat: 1 },
+    sizes: {
+      name: 'Capacity',
+      first: '500ml',
+      values: [
+        {
+          key: '500ml',
+          name: '500 ml',
+          price: 3200,
+          stock: { moss: 14, terracotta: 9, sky: 6, oat: 1 },
+          weightGrams: 340,
+        },
+        {
+          key: '750ml',
+          name: '750 ml',
+          price: 3900,
+          stock: { moss: 8, terracotta: 0, sky: 5 },
+          weightGrams: 450,
+        },
+      ],
+    },
     specification: {
       material: 'Stainless steel, powder-coated',
-      capacityMillilitres: 500,
       diameterMillimetres: 72,
-      dimensionsMillimetres: { length: 72, width: 72, height: 232 },
-      weightGrams: 340,
       dishwasher: 'top-rack',
       care: 'Bottle on the top rack, lid by hand. Leave it open to dry.',
     },

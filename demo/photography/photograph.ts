@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
+import { photographedAs } from './photographs.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-photography-'));
 const catalogue = path.join(folder, 'catalogue.json');
@@ -12,7 +13,13 @@ await writeFile(
   catalogue,
   JSON.stringify({
     colors: demoCatalogue.colors,
-    products: demoCatalogue.products.map(({ id, colors, pictureColor }) => ({ id, colors, pictureColor })),
+    products: demoCatalogue.products.flatMap((product) =>
+      photographedAs(product).map(({ id, colors }) => ({
+        id,
+        colors: colors.length > 0 ? colors : undefined,
+        pictureColor: product.pictureColor,
+      })),
+    ),
     sets: demoCatalogue.sets.map(({ id }) => ({ id })),
   }),
 );

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findVariantOfAlias, getProduct } from '#modules/catalog/service/get-product.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProducts, listSets } from '#modules/catalog/service/list-products.ts';
 import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
@@ -13,6 +14,7 @@ import { publicContext } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { variantsOf } from '../../demo/catalogue/variants.ts';
 import { checkShop } from './commands/doctor.ts';
 import { removeDemoByCommand } from './commands/remove-demo.ts';
 import { createMediaRoute } from './media-route.ts';
@@ -97,9 +99,7 @@ describe('demo catalog', () => {
   it('shows products with a stock of 0 as sold out, and a set as in stock only if it is available', async () => {
     const ctx = publicContext(db.database.tx);
     const soldOut = demoCatalogue.products
-      .filter(({ stock }) =>
-        Object.values(typeof stock === 'number' ? [stock] : stock).every((units) => units === 0),
-      )
+      .filter((product) => variantsOf(product).every(({ stock }) => stock === 0))
       .map(({ id }) => id);
     const cards = [...(await all('pageSize=100')).items, ...(await all('pageSize=100&page=2')).items];
     const shown = cards.filter(({ inStock, kind }) => !inStock && kind === 'product').map(({ id }) => id);
@@ -108,6 +108,48 @@ describe('demo catalog', () => {
       const [available = 0] = await listAvailable(ctx, [{ productId: set.id, colorKey: null }]);
       expect([set.id, set.inStock]).toEqual([set.id, available > 0]);
       expect(set.components.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('sells each product with sizes in its variants, each with its price, stock, weight and a picture', async () => {
+    const ctx = publicContext(db.database.tx);
+    for (const product of demoCatalogue.products.filter(({ sizes }) => sizes)) {
+      const found = await getProduct(ctx, { id: product.id });
+      if (!found.ok) throw new Error(product.id);
+      const { variants, colors, images } = found.value;
+      const planned = variantsOf(product).map(({ id, size, stock }) => [id, size!.price, stock > 0]);
+      expect(variants.map(({ id, price, inStock }) => [id, price.amount, inStock])).toEqual(planned);
+      expect(variants.length).toBeGreaterThan(1);
+      const pictures = variants.map((variant) => [
+        ...variant.images,
+        ...colors.filter(({ key }) => variant.optionValues.includes(key)).flatMap((color) => color.images),
+        ...images,
+      ]);
+      expect(pictures.every(({ length }) => length > 0)).toBe(true);
+    }
+    const { rows } = await db.database.pool.query(
+      `select count(*)::int as light from product_variants v where weight_grams is null and exists (
+        select from product_options o where o.product_id = v.product_id and o.key <> 'color')`,
+    );
+    expect(rows).toEqual([{ light: 0 }]);
+  });
+
+  it('keeps the address and the photographs of a product that became a size', async () => {
+    const ctx = publicContext(db.database.tx);
+    const sizes = demoCatalogue.products.flatMap((product) =>
+      (product.sizes?.values ?? []).flatMap(({ key, alias }) => (alias ? [{ product, key, alias }] : [])),
+    );
+    for (const { product, key, alias } of sizes) {
+      const found = await getProduct(ctx, { id: alias });
+      if (!found.ok) throw new Error(alias);
+      expect(found.value.id).toBe(product.id);
+      const variantId = await findVariantOfAlias(ctx, { alias });
+      const variant = found.value.variants.find(({ id }) => id === variantId);
+      expect(variant?.optionValues.at(-1)).toBe(key);
+      const others = found.value.variants.filter(({ optionValues }) => optionValues.at(-1) !== key);
+      const shownElsewhere = new Set(others.flatMap(({ images }) => images.map(({ src }) => src)));
+      expect(variant!.images.length).toBeGreaterThan(0);
+      expect(variant!.images.filter(({ src }) => shownElsewhere.has(src))).toEqual([]);
     }
   });
 

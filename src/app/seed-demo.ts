@@ -3,6 +3,7 @@ import type { Result } from '#kernel/result.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
 import { valuesOfSpecification } from '#modules/catalog/rules/specification-of-values.ts';
+import { selectVariantOfAlias } from '#modules/catalog/service/select-variant-of-alias.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
@@ -14,7 +15,18 @@ import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { brandOf, mainMaterialOf, productTypeOf } from '../../demo/catalogue/product-types.ts';
-import { type Photograph, photographSize, listPhotographs } from '../../demo/photography/photographs.ts';
+import {
+  aliasesOf,
+  optionsAndVariantsOf,
+  stockOf,
+  variantsShownBy,
+} from '../../demo/catalogue/variant-drafts.ts';
+import {
+  type Photograph,
+  photographSize,
+  listPhotographs,
+  photographedAs,
+} from '../../demo/photography/photographs.ts';
 import { demoSettings } from '../../demo/settings/demo-settings.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
 import type { Shop } from './shop.ts';
@@ -46,7 +58,7 @@ function paragraphs(text: string): string {
 }
 
 /** A photograph whose file is stored. */
-type StoredPhotograph = Omit<Photograph, 'bytes'> & { id: string };
+type StoredPhotograph = Omit<Photograph, 'bytes'> & { id: string; variantIds: string[] };
 
 /** Photographs by id of the category or product that shows them. */
 interface StoredPhotographs {
@@ -81,10 +93,14 @@ export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 's
 /** @param ids receives the id of each stored file. */
 async function storePhotographs(storage: Storage, ids: string[]): Promise<StoredPhotographs> {
   const now = new Date();
-  const storeFile = async ({ bytes, ...photograph }: Photograph, at: Date): Promise<StoredPhotograph> => {
+  const storeFile = async (
+    { bytes, ...photograph }: Photograph,
+    at: Date,
+    variantIds: string[] = [],
+  ): Promise<StoredPhotograph> => {
     const id = unwrap(await storePhotograph(storage, { bytes, now: at }), 'a photograph');
     ids.push(id);
-    return { ...photograph, id };
+    return { ...photograph, id, variantIds };
   };
   const stored: StoredPhotographs = { categories: new Map(), products: new Map() };
   for (const { id, photograph } of demoCatalogue.categories) {
@@ -93,8 +109,16 @@ async function storePhotographs(storage: Storage, ids: string[]): Promise<Stored
   }
   for (const product of products) {
     const own: StoredPhotograph[] = [];
-    for (const photograph of await listPhotographs(product.id, colorKeysOf(product)))
-      own.push(await storeFile(photograph, addedAt(product, now)));
+    const folders = 'components' in product ? [{ id: product.id, colors: [] }] : photographedAs(product);
+    for (const { id, colors } of folders)
+      for (const photograph of await listPhotographs(id, colors))
+        own.push(
+          await storeFile(
+            photograph,
+            addedAt(product, now),
+            variantsShownBy(product, id, photograph.colorKey),
+          ),
+        );
     stored.products.set(product.id, own);
   }
   return stored;
@@ -120,11 +144,12 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
 
   for (const product of products) {
     const at = { ...ctx, now: addedAt(product, ctx.now) };
-    const pictures: { id: string; colorKey: string | null }[] = [];
+    const pictures: { id: string; colorKey: string | null; variantIds: string[] }[] = [];
     for (const photograph of photographs.products.get(product.id)!) {
       const id = await record(at, photograph, altText(product, photograph));
-      pictures.push({ id, colorKey: photograph.colorKey });
+      pictures.push({ id, colorKey: photograph.colorKey, variantIds: photograph.variantIds });
     }
+    const aliases = aliasesOf(product);
     const created = await createProduct(at, {
       id: product.id,
       kind: 'components' in product ? 'set' : 'product',
@@ -137,6 +162,8 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
       compareAtPrice: product.compareAtPrice ?? null,
       isGiftCard: 'isGiftCard' in product && product.isGiftCard === true,
       colors: colorKeysOf(product).map(colorOf),
+      ...optionsAndVariantsOf(product),
+      aliases: aliases.map(({ alias }) => alias),
       specification: product.specification,
       productTypeId: productTypeOf(product),
       brand: brandOf(product),
@@ -145,6 +172,10 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
       components: componentsOf(product),
     });
     unwrap(created, product.id);
+    for (const { alias, variantId } of aliases) {
+      const input = { productId: product.id, alias, variantId };
+      unwrap(await selectVariantOfAlias(at, input), alias);
+    }
     await setInitialStock(ctx, product);
   }
   await markDemoRecords(ctx, {
@@ -190,9 +221,7 @@ function componentsOf(product: DemoProduct | DemoSet) {
 
 /** Stock of a product; a set's stock comes from its components. */
 async function setInitialStock(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
-  if (!('stock' in product)) return updateStockOfProduct(ctx, { productId: product.id });
-  const { id: productId, stock } = product;
-  const counts = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);
-  const items = counts.map(([colorKey, onHand]) => ({ colorKey, onHand, version: 0 }));
-  unwrap(await setStock(ctx, { productId, items }), productId);
+  const { id: productId } = product;
+  if ('components' in product) return updateStockOfProduct(ctx, { productId });
+  unwrap(await setStock(ctx, { productId, items: stockOf(product) }), productId);
 }
