@@ -32,17 +32,17 @@ test('adds guest cart lines to equal lines of the customer’s cart, appends oth
   people,
 }) => {
   const person = await people.guest();
-  await openWithGuestCart(person, [line(saucepan.id, null, 2), line(dutchOven.id, 'sky', 1)]);
+  await openWithGuestCart(person, [line(saucepan.id, null, 2), line(dutchOven.id, 'slate', 1)]);
   await person.addToStoredCart(saucepan.id);
-  await person.addToStoredCart(dutchOven.id, 'moss');
+  await person.addToStoredCart(dutchOven.id, 'berry');
   await person.reload();
   await person.expectToast(merged);
   await person.expectCartBadge(5);
   expect(await person.storedGuestCart()).toBeNull();
   expect(await person.storedCart()).toEqual([
     { productId: saucepan.id, selectedColor: null, quantity: 3 },
-    { productId: dutchOven.id, selectedColor: 'moss', quantity: 1 },
-    { productId: dutchOven.id, selectedColor: 'sky', quantity: 1 },
+    { productId: dutchOven.id, selectedColor: 'berry', quantity: 1 },
+    { productId: dutchOven.id, selectedColor: 'slate', quantity: 1 },
   ]);
 });
 

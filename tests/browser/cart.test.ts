@@ -22,7 +22,7 @@ test('opens the cart drawer, updates the badge and stores guestCart when a guest
   expect(item).toMatchObject({
     productId: saucepan.id,
     name: saucepan.name,
-    price: 94,
+    price: 118,
     quantity: 1,
     selectedColor: null,
   });
@@ -44,15 +44,15 @@ test('adds a separate cart line for each colour of a product', async ({ people }
   await guest.open(`/product/${dutchOven.id}?color=berry`);
   await guest.addToCart(dutchOven);
   await guest.closeDrawer();
-  await guest.main.getByRole('link', { name: 'Sky', exact: true }).click();
-  await guest.expectUrl(`/product/${dutchOven.id}?color=sky`);
+  await guest.main.getByRole('link', { name: 'Slate', exact: true }).click();
+  await guest.expectUrl(`/product/${dutchOven.id}?color=slate`);
   await guest.addToCart(dutchOven);
   await expect(guest.quantityOf(`${dutchOven.name}, Berry`)).toHaveValue('1');
-  await expect(guest.quantityOf(`${dutchOven.name}, Sky`)).toHaveValue('1');
+  await expect(guest.quantityOf(`${dutchOven.name}, Slate`)).toHaveValue('1');
   await guest.closeDrawer();
   await guest.expectCartBadge(2);
   const stored = JSON.parse((await guest.storedGuestCart())!) as { selectedColor: string }[];
-  expect(stored.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'sky']);
+  expect(stored.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'slate']);
 });
 
 test('changes quantities in the cart drawer, ignores values below 1 and removes guestCart when empty @both', async ({
@@ -65,7 +65,7 @@ test('changes quantities in the cart drawer, ignores values below 1 and removes 
   await guest.drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(quantity).toHaveValue('2');
   const subtotal = guest.drawer.getByRole('paragraph').filter({ hasText: 'Subtotal' });
-  await expect(subtotal).toContainText('€188.00');
+  await expect(subtotal).toContainText('€236.00');
 
   await expect.poll(() => guest.storedGuestCart()).toContain('"quantity":2');
   const before = await guest.storedGuestCart();
@@ -117,10 +117,10 @@ test('keeps the cart of a customer in sync between tabs and devices', async ({ p
 test('changes, removes and, after confirmation, clears lines on the cart page @both', async ({ people }) => {
   const person = await people.customer();
   await person.addToStoredCart(saucepan.id);
-  await person.addToStoredCart(dutchOven.id, 'moss');
+  await person.addToStoredCart(dutchOven.id, 'cream');
   await person.open('/cart');
   await person.expectCartBadge(2);
-  const oven = `${dutchOven.name}, Moss`;
+  const oven = `${dutchOven.name}, Cream`;
   await person.quantityOf(oven).fill('3');
   await person.quantityOf(oven).press('Enter');
   await person.expectCartBadge(4);
@@ -128,7 +128,7 @@ test('changes, removes and, after confirmation, clears lines on the cart page @b
   await person.expectCartBadge(3);
   await expect
     .poll(() => person.storedCart())
-    .toEqual([{ productId: dutchOven.id, selectedColor: 'moss', quantity: 3 }]);
+    .toEqual([{ productId: dutchOven.id, selectedColor: 'cream', quantity: 3 }]);
 
   await person.main.getByRole('button', { name: 'Clear cart' }).click();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();

@@ -1,21 +1,21 @@
 import { expect, test } from './support/journey.ts';
 import { demoProducts } from './support/shopper.ts';
 
-const { saucepan, dutchOven, smallDutchOven } = demoProducts;
+const { saucepan, dutchOven, gratinDish } = demoProducts;
 
 test('opens the colour in the product URL and does not sell a sold-out colour', async ({ people }) => {
   const visitor = await people.guest();
-  await visitor.open(`/product/${smallDutchOven.id}?color=berry`);
-  await expect(visitor.page).toHaveTitle(new RegExp(`^${smallDutchOven.name}`));
+  await visitor.open(`/product/${gratinDish.id}?color=berry`);
+  await expect(visitor.page).toHaveTitle(new RegExp(`^${gratinDish.name}`));
   await expect(visitor.main.getByRole('group', { name: 'Colour' })).toContainText('Berry');
   await expect(visitor.main.getByText('Sold out.')).toBeVisible();
   await expect(
-    visitor.main.getByRole('button', { name: `Sold out: ${smallDutchOven.name}` }).first(),
+    visitor.main.getByRole('button', { name: `Sold out: ${gratinDish.name}` }).first(),
   ).toBeDisabled();
   const others = visitor.main.getByRole('listitem').filter({ hasText: 'Available in other colours:' });
-  await expect(others.getByRole('link')).toHaveText(['Moss', 'Cream']);
+  await expect(others.getByRole('link')).toHaveText(['Cream', 'Sage']);
   await others.getByRole('link', { name: 'Cream' }).click();
-  await visitor.expectUrl(`/product/${smallDutchOven.id}?color=cream`);
+  await visitor.expectUrl(`/product/${gratinDish.id}?color=cream`);
   await expect(visitor.main.getByText('In stock, online and in store')).toBeVisible();
   await visitor.reload();
   const colors = visitor.main.getByRole('group', { name: 'Colour' });
@@ -31,7 +31,7 @@ test('adds a product to the cart in its first colour in stock when no colour is 
   const visitor = await people.guest();
   await visitor.open(`/product/${dutchOven.id}`);
   await visitor.addToCart(dutchOven);
-  await expect(visitor.quantityOf(`${dutchOven.name}, Moss`)).toHaveValue('1');
+  await expect(visitor.quantityOf(`${dutchOven.name}, Berry`)).toHaveValue('1');
 });
 
 test('keeps filters, sort order and page in the URL across reload and Back @both', async ({ people }) => {

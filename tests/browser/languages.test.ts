@@ -38,7 +38,7 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   await expect(
     page
       .getByRole('main')
-      .getByText(/^94,00\s€$/)
+      .getByText(/^118,00\s€$/)
       .first(),
   ).toBeVisible();
 

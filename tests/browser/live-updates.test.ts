@@ -28,7 +28,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await guest.open(`/product/${saucepan.id}`);
   await guest.addToCart(saucepan);
   await guest.closeDrawer();
-  await guest.open(`/product/${dutchOven.id}?color=sky`);
+  await guest.open(`/product/${dutchOven.id}?color=slate`);
   await guest.addToCart(dutchOven);
   await guest.expectToast(`${dutchOven.name} added to cart!`);
   await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
@@ -65,7 +65,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await expect(guest.main.getByText('Thank you for your order')).toBeVisible();
   await expect(guest.main.getByText(saucepan.name)).toBeVisible();
   await expect(guest.main.getByText('Rua do Carmo 12')).toBeVisible();
-  await expect(guest.main.getByText('€283.00').last()).toBeVisible();
+  await expect(guest.main.getByText('€337.00').last()).toBeVisible();
   await guest.expectCartBadge(0);
   const title = (await guest.page.getByRole('heading', { level: 1 }).textContent())!;
   await guest.open('/order-history');

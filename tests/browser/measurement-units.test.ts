@@ -1,11 +1,10 @@
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
-import { demoProducts } from './support/shopper.ts';
 
 // A separate shop: the units of measurement appear on every product page.
 test.use({ separateShop: 'units' });
 
-const { dutchOven } = demoProducts;
+const breadOven = 'cast-iron-bread-oven';
 
 test('shows measures in the configured units without scripts, in English and French, and metric in structured data', async ({
   people,
@@ -22,10 +21,10 @@ test('shows measures in the configured units without scripts, in English and Fre
     for (const text of texts) await expect(measures.getByText(text, { exact: true })).toBeVisible();
     const structured = await reader.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(structured!)).toMatchObject({
-      width: { value: 270, unitCode: 'MMT' },
-      weight: { value: 5300, unitCode: 'GRM' },
+      width: { value: 272, unitCode: 'MMT' },
+      weight: { value: 5600, unitCode: 'GRM' },
       additionalProperty: [
-        { name: 'Capacity', value: 5000, unitCode: 'MLT' },
+        { name: 'Capacity', value: 4200, unitCode: 'MLT' },
         { name: 'Diameter', value: 260, unitCode: 'MMT' },
       ],
     });
@@ -39,27 +38,27 @@ test('shows measures in the configured units without scripts, in English and Fre
     await administrator.person.expectToast('Settings saved');
   }
 
-  await reader.goto(`/product/${dutchOven.id}`);
-  await expectTexts('26 cm', '34.2 × 27 × 17.8 cm', '5 litres', '5.3 kg', '260 °C');
+  await reader.goto(`/product/${breadOven}`);
+  await expectTexts('26 cm', '34.2 × 27.2 × 15.8 cm', '4.2 litres', '5.6 kg', '300 °C');
   await chooseUnits(/^US:/);
   await reader.reload();
-  await expectTexts('10¼ in', '13½ × 10¾ × 7 in', '5.3 qt', '11.7 lb', '500 °F');
+  await expectTexts('10¼ in', '13½ × 10¾ × 6¼ in', '4.4 qt', '12.3 lb', '570 °F');
   await chooseUnits(/^Both:/);
   await reader.reload();
   await expectTexts(
     '26 cm (10¼ in)',
-    '34.2 × 27 × 17.8 cm (13½ × 10¾ × 7 in)',
-    '5 litres (5.3 qt)',
-    '5.3 kg (11.7 lb)',
-    '260 °C (500 °F)',
+    '34.2 × 27.2 × 15.8 cm (13½ × 10¾ × 6¼ in)',
+    '4.2 litres (4.4 qt)',
+    '5.6 kg (12.3 lb)',
+    '300 °C (570 °F)',
   );
-  await reader.goto(`/fr/product/${dutchOven.id}`);
-  await expectTexts('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
+  await reader.goto(`/fr/product/${breadOven}`);
+  await expectTexts('26 cm (10¼ po)', '5,6 kg (12,3 lb)');
   await context.close();
 
   // Metric and US measures together fit the width of the screen.
   const visitor = await people.guest();
-  await visitor.open(`/product/${dutchOven.id}`);
+  await visitor.open(`/product/${breadOven}`);
   await expect(visitor.main.getByText('26 cm (10¼ in)').first()).toBeVisible();
   const wide = await visitor.page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -67,7 +66,7 @@ test('shows measures in the configured units without scripts, in English and Fre
   expect(wide).toBe(0);
   expect(await findAccessibilityViolations(visitor.page, { within: 'main' })).toEqual([]);
 
-  await administrator.open(`/admin/products/${dutchOven.id}`);
+  await administrator.open(`/admin/products/${breadOven}`);
   await expect(page.getByLabel('Diameter')).toHaveValue('260');
   await expect(page.getByText('Enter metric values', { exact: false })).toBeVisible();
 });

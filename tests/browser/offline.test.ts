@@ -23,7 +23,7 @@ test('opens a visited product offline with its pictures and says that an unvisit
   await visitor.open('/');
   await waitForServiceWorker(visitor);
   // By client-side navigation, which fetches the product's data and not its document.
-  await visitor.open('/search?q=enamelled');
+  await visitor.open('/search?q=oval');
   await visitor.main.getByRole('link', { name: dutchOven.name }).first().click();
   await visitor.expectUrl(/\/product\//);
   const seen = visitor.path;

@@ -28,10 +28,10 @@ test('shows home, product list, filters, product, colour, categories and search 
 
   await page.getByRole('main').getByRole('link', { name: dutchOven.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: dutchOven.name })).toBeVisible();
-  await expect(page.getByRole('main').getByText('€189.00').first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sky', exact: true }).click();
-  await expect(page).toHaveURL(`/product/${dutchOven.id}?color=sky`);
-  await expect(page.getByRole('main').getByRole('group', { name: 'Colour' })).toContainText('Sky');
+  await expect(page.getByRole('main').getByText('€219.00').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Slate', exact: true }).click();
+  await expect(page).toHaveURL(`/product/${dutchOven.id}?color=slate`);
+  await expect(page.getByRole('main').getByRole('group', { name: 'Colour' })).toContainText('Slate');
 
   await page.goto('/categories');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(11)).toBeVisible();

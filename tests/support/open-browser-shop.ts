@@ -2,7 +2,7 @@ import { createShopTemplate, startShopFromTemplate } from './shop-template.ts';
 import { type HttpClient, signInAsAdministrator } from './http-client.ts';
 
 /** Products whose stock is raised, because many tests order them. */
-const popularProducts = ['oak-handled-saucepan-18cm', 'enamelled-dutch-oven-26cm'];
+const popularProducts = ['steel-saucepan-lidded-20cm', 'oval-dutch-oven-31cm'];
 
 /** Starts the shop that most browser tests share; each test registers its own customers. Prints the shop's logged errors. */
 export default async function openBrowserShop(): Promise<() => Promise<void>> {

@@ -315,10 +315,10 @@ export function newAccount(): Account {
 
 /** Demo products used by tests. */
 export const demoProducts = {
-  /** Without colours. €94.00. */
-  saucepan: { id: 'oak-handled-saucepan-18cm', name: 'Oak-handled saucepan, 18 cm' },
-  /** In moss, berry, butter and sky, all in stock. €189.00. */
-  dutchOven: { id: 'enamelled-dutch-oven-26cm', name: 'Enamelled Dutch oven, 26 cm' },
-  /** Sold out in berry. */
-  smallDutchOven: { id: 'enamelled-dutch-oven-20cm', name: 'Enamelled Dutch oven, 20 cm' },
+  /** Without colours and sizes. €118.00. */
+  saucepan: { id: 'steel-saucepan-lidded-20cm', name: 'Steel saucepan with lid, 20 cm' },
+  /** In berry, slate and cream, all in stock. €219.00. */
+  dutchOven: { id: 'oval-dutch-oven-31cm', name: 'Oval Dutch oven, 31 cm' },
+  /** In cream, berry and sage. Sold out in berry. */
+  gratinDish: { id: 'oval-gratin-dish', name: 'Oval gratin dish, 32 cm' },
 } as const;
