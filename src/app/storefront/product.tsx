@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: product.seoDescription || product.summary,
     path: productUrl(product.id),
     type: 'product',
-    image: product.colors[0]?.images[0]?.src ?? product.images[0]?.src,
+    image: (product.variants[0]?.images[0] ?? product.colors[0]?.images[0] ?? product.images[0])?.src,
     structured: layout && structuredProduct(product, layout),
   });
 };

@@ -9,7 +9,7 @@ export function structuredProduct(
   product: Product,
   { address, shop }: StorefrontData,
 ): Record<string, unknown> {
-  const pictures = [...product.colors.flatMap(({ images }) => images), ...product.images];
+  const pictures = [...product.variants, ...product.colors, product].flatMap(({ images }) => images);
   const absolute = (path: string) => new URL(path, address).href;
   return {
     '@context': 'https://schema.org',
@@ -19,7 +19,7 @@ export function structuredProduct(
     sku: product.id,
     category: product.categoryPath.map(({ name }) => name).join(' > '),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
-    image: pictures.map(({ src }) => absolute(src)),
+    image: [...new Set(pictures.map(({ src }) => absolute(src)))],
     ...structuredMeasures(product.specification),
     ...(product.specification.material ? { material: product.specification.material } : {}),
     // Without a currency nobody can order.

@@ -30,7 +30,7 @@ export function priceLine(line: StoredLine, products: CartProducts): Omit<CartIt
     ...(product.isGiftCard ? { isGiftCard: true } : {}),
     ...(line.gift ? { giftKey: line.gift.key, gift: line.gift } : {}),
     addedAt: line.addedAt.toISOString(),
-    image: color?.images[0] ?? product.images[0] ?? null,
+    image: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
     lineTotal: multiplyMoney(price, line.quantity),
   };
 }
