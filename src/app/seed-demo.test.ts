@@ -5,7 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findVariantOfAlias, getProduct } from '#modules/catalog/service/get-product.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
-import { listNewest, listProducts, listSets } from '#modules/catalog/service/list-products.ts';
+import {
+  listNewest,
+  listProducts,
+  listProductsWithVariants,
+  listSets,
+} from '#modules/catalog/service/list-products.ts';
 import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { listAvailable } from '#modules/inventory/service/availability.ts';
 import { getSettings, isOpenToGuests } from '#modules/settings/service/read-settings.ts';
@@ -149,6 +154,11 @@ describe('demo catalog', () => {
       const others = found.value.variants.filter(({ optionValues }) => optionValues.at(-1) !== key);
       const shownElsewhere = new Set(others.flatMap(({ images }) => images.map(({ src }) => src)));
       expect(variant!.images.length).toBeGreaterThan(0);
+      // Cart lines show the picture of their variant.
+      const [inCarts] = await listProductsWithVariants(ctx, [product.id]);
+      expect(inCarts!.variants.find(({ id }) => id === variantId)!.images[0]!.src).toBe(
+        variant!.images[0]!.src,
+      );
       expect(variant!.images.filter(({ src }) => shownElsewhere.has(src))).toEqual([]);
     }
   });

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts';
 import type { AttributeParams } from '../contract/attribute-filters.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
 import type { ProductList, ProductQuery } from '../contract/product-list.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
 import { searchWords } from '../rules/search-words.ts';
@@ -124,12 +125,16 @@ export async function listProductsWithVariants(
     products.map(({ id }) => id),
   );
   const currency = await shopCurrency(ctx);
+  const ownPictures = [...rows.values()].flatMap((row) =>
+    row.pictures.flatMap(({ id, variantIds = [] }) => (variantIds.length > 0 ? [id] : [])),
+  );
+  const pictures = await listPictures(ctx, ownPictures);
   return products.map((product) => {
-    const row = rows.get(product.id) ?? { options: [], variants: [] };
+    const row = rows.get(product.id) ?? { options: [], variants: [], pictures: [] };
     return {
       ...product,
       options: row.options,
-      variants: presentVariants({ ...row, pictures: [] }, currency, new Map()),
+      variants: presentVariants(row, currency, pictures),
     };
   });
 }

@@ -117,11 +117,14 @@ export async function listCards(tx: Tx, ids: readonly string[]): Promise<Product
   return rows;
 }
 
-/** Options and variants of published products, by product id. */
-export async function listVariantRows(tx: Tx, ids: readonly string[]): Promise<Map<string, VariantRows>> {
+/** Options, variants and pictures of published products, by product id. */
+export async function listVariantRows(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, VariantRows & { pictures: ProductPictureRow[] }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<VariantRows & { id: string }>`
-    select p.id, ${variantColumns} from published_products p where p.id = any(${[...ids]}::text[])`.execute(
+  const { rows } = await sql<VariantRows & { id: string; pictures: ProductPictureRow[] }>`
+    select p.id, ${variantColumns}, ${pictures} as pictures from published_products p where p.id = any(${[...ids]}::text[])`.execute(
     tx,
   );
   return new Map(rows.map(({ id, ...row }) => [id, row]));
