@@ -18,19 +18,20 @@ test('filters by oven and dishwasher, shows the chosen values and removes one @b
     return group;
   };
   await (await open('Cleaning')).getByRole('checkbox', { name: /^Dishwasher safe\s*\d/ }).check();
-  await visitor.expectUrl('/products?category=saucepans&f.dishwasher=yes');
+  await visitor.expectUrl(/\/products\?category=[^&]+&f\.dishwasher=yes$/);
   const oven = (await open('Oven safe up to')).getByRole('checkbox').last();
   await oven.check();
   await visitor.expectUrl(/f\.dishwasher=yes&f\.oven-limit=[\d.]+$/);
   if (isPhone) await page.keyboard.press('Escape');
   await main.getByRole('link', { name: 'Remove filter: Dishwasher safe' }).click();
-  await visitor.expectUrl(/\/products\?category=saucepans&f\.oven-limit=/);
+  await visitor.expectUrl(/\/products\?category=[^&]+&f\.oven-limit=/);
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 });
 
 test('remembers the kitchen: the list shows what fits, the product and the cart say what does not @desktop', async ({
   people,
 }) => {
+  test.setTimeout(120_000);
   const customer = await people.customer();
   const { page, main } = customer;
   await customer.open('/products');

@@ -44,7 +44,7 @@ export const ProductListInput = z.looseObject(ProductQuery.shape);
  * Values with a count of 0 are included, so that the options keep their positions while a customer filters.
  */
 export interface ProductFacets {
-  /** Colours of the chosen category, ordered by their number of products in all categories. */
+  /** Colours of the chosen category, ordered by their number of products there. */
   colors: { key: string; name: string; hex: string; count: number }[];
   /** In catalogue order: each category precedes its subcategories, and its count includes theirs. */
   categories: { id: string; name: string; parentId: string | null; count: number }[];

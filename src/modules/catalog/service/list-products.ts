@@ -56,9 +56,7 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
 }
 
 /** Whether the search words match no product even without the other filters. */
-function isWithoutMatches({ total, categories, colors, inStock, minPrice }: SearchResult): boolean {
-  return total === 0 && categories.length === 0 && colors.length === 0 && inStock === 0 && minPrice === null;
-}
+const isWithoutMatches = ({ categories }: SearchResult): boolean => categories.length === 0;
 
 /**
  * Published products of the requested pages as cards, filtered and sorted. A page beyond the end is empty.

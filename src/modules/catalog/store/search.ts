@@ -124,65 +124,95 @@ function fitsKitchen({ hob, oven, dishwasher }: ProductFilter['fits']): RawBuild
 /** A condition as a number, to count the filters that a product does not match. */
 const isUnmet = (condition: RawBuilder<unknown>) => sql`(not ${condition})::int`;
 
-/** One page of a filtered list, with the facet counts. One statement, so that page, total and counts agree. */
+/** Conditions of the filters on `p`, and on `k`, the product's row of the chosen colour. */
+function filterConditions({ color, minPrice, maxPrice, inStock, attributes, fits }: ProductFilter) {
+  // With a colour filter, "in stock" refers to that colour.
+  const hasStock = color === undefined ? sql`p.in_stock` : sql`coalesce(k.in_stock, false)`;
+  return {
+    hasStock,
+    color: color === undefined ? sql`true` : sql`k.key is not null`,
+    price: sql`(${minPrice ?? null}::bigint is null or p.price >= ${minPrice ?? null})
+      and (${maxPrice ?? null}::bigint is null or p.price <= ${maxPrice ?? null})`,
+    stock: inStock ? hasStock : sql`true`,
+    fits: fitsKitchen(fits),
+    attributes: attributes.map((each) => hasValue(each)),
+  };
+}
+
+/**
+ * Number of products by category that match all filters but the category; 0 for the other categories of the search.
+ * Only for a list of one category: the products of other categories are not among its rows.
+ */
+function categoryCounts(filter: ProductFilter, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { color, price, stock, fits, attributes } = filterConditions(filter);
+  return sql`
+    select of_text.category_id, coalesce(matching.count, 0) as count
+    from (select p.category_id from published_products p where ${text} group by p.category_id) of_text
+    left join (
+      select p.category_id, count(*) as count from published_products p
+      left join product_colors k on k.product_id = p.id and k.key = ${filter.color ?? null}
+      where ${sql.join([text, color, price, stock, fits, ...attributes], sql` and `)}
+      group by p.category_id) matching on matching.category_id = of_text.category_id`;
+}
+
+/**
+ * One page of a filtered list, with the facet counts. One statement, so that page, total and counts agree. It reads the
+ * products of the category and of the search only; the other filters decide what is counted.
+ */
 export async function searchProducts(
   tx: Tx,
   filter: ProductFilter,
   page: { offset: number; limit: number },
 ): Promise<SearchResult> {
-  const { category, color, minPrice, maxPrice, inStock, attributes } = filter;
+  const { category, color, inStock, attributes } = filter;
   const { where, rank } = textConditions(filter.search);
   const order = filter.sort ? orders[filter.sort] : filter.search ? bestFirst : orders.featured;
-  const hasColor = color === undefined ? sql`true` : sql`k.key is not null`;
-  // With a colour filter, "in stock" refers to that colour.
-  const hasStock = color === undefined ? sql`p.in_stock` : sql`coalesce(k.in_stock, false)`;
+  const conditions = filterConditions(filter);
   const columnOf = (index: number) => sql.raw(`of_attribute_${index}`);
-  const attributeColumns = attributes.map((each, index) => sql`, ${hasValue(each)} as ${columnOf(index)}`);
+  const attributeColumns = conditions.attributes.map((each, index) => sql`, ${each} as ${columnOf(index)}`);
   const unmetAttributes = attributes.map((_, index) => sql` + ${isUnmet(columnOf(index))}`);
   // The filter of an attribute does not change the counts of its own values.
   const unmetOfOwn = attributes.map(({ key }, index) => sql`when ${key} then ${isUnmet(columnOf(index))}`);
+  const unmetOfAttribute =
+    unmetOfOwn.length === 0 ? sql`0` : sql`case v.attribute_key ${sql.join(unmetOfOwn, sql` `)} else 0 end`;
+  const ofCategory =
+    category === undefined
+      ? sql`true`
+      : sql`p.category_id in (
+          select b.category_id from category_branches b join categories c on c.id = b.within_id
+          where lower(c.name) = lower(${category}) or c.id = lower(${category}))`;
   const { rows } = await sql<SearchResult>`
     with found as materialized (
       select p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, ${rank} as rank,
-        ${
-          category === undefined
-            ? sql`true`
-            : sql`p.category_id in (
-                select b.category_id from category_branches b join categories c on c.id = b.within_id
-                where lower(c.name) = lower(${category}) or c.id = lower(${category}))`
-        } as of_category,
-        ${hasColor} as of_color,
-        (${minPrice ?? null}::bigint is null or p.price >= ${minPrice ?? null})
-          and (${maxPrice ?? null}::bigint is null or p.price <= ${maxPrice ?? null}) as of_price,
-        ${hasStock} as has_stock,
-        ${inStock ? hasStock : sql`true`} as of_stock,
-        ${fitsKitchen(filter.fits)} as of_fits
+        ${conditions.color} as of_color, ${conditions.price} as of_price, ${conditions.hasStock} as has_stock,
+        ${conditions.stock} as of_stock, ${conditions.fits} as of_fits
         ${sql.join(attributeColumns, sql``)}
       from published_products p
       left join product_colors k on k.product_id = p.id and k.key = ${color ?? null}
-      where ${where}
+      where ${where} and ${ofCategory}
     ),
     -- A facet counts products that match all filters but its own.
     counted as materialized (
-      select *, (not of_category)::int + (not of_color)::int + (not of_price)::int + (not of_stock)::int + (not of_fits)::int
+      select *, (not of_color)::int + (not of_price)::int + (not of_stock)::int + (not of_fits)::int
         ${sql.join(unmetAttributes, sql``)} as unmet
       from found),
     hits as (select * from counted where unmet = 0)
     select
       (select count(*)::int from hits) as total,
-      coalesce((select jsonb_agg(h.id order by h.place) from (
-        select id, row_number() over (order by ${order}) as place from hits
-        order by place offset ${page.offset} limit ${page.limit}) h), '[]') as ids,
-      coalesce((select jsonb_agg(to_jsonb(k) - 'everywhere' order by k.everywhere desc, k.name, k.key) from (
-        select k.key, min(k.name) as name, min(k.hex) as hex, count(*) as everywhere,
+      array(select id from hits order by ${order} offset ${page.offset} limit ${page.limit}) as ids,
+      coalesce((select jsonb_agg(to_jsonb(k) - 'listed' order by k.listed desc, k.name, k.key) from (
+        select k.key, min(k.name) as name, min(k.hex) as hex,
+          count(*) as listed,
           (count(*) filter (where f.unmet = (not f.of_color)::int + ${inStock ? sql`(not f.of_stock)::int and k.in_stock` : sql`0`}))::int as count
         from counted f join product_colors k on k.product_id = f.id
-        group by k.key having bool_or(f.of_category)) k), '[]') as colors,
+        group by k.key) k), '[]') as colors,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'parentId', c.parent_id, 'count', n.count)
           order by at.place, c.id) from (
-        select b.within_id, sum(own.count)::int as count from (
-          select category_id, count(*) filter (where unmet = (not of_category)::int) as count
-          from counted group by category_id) own
+        select b.within_id, sum(own.count)::int as count from (${
+          category === undefined
+            ? sql`select category_id, count(*) filter (where unmet = 0) as count from counted group by category_id`
+            : categoryCounts(filter, where)
+        }) own
         join category_branches b on b.category_id = own.category_id
         group by b.within_id) n
         join categories c on c.id = n.within_id join category_places at on at.id = c.id), '[]') as categories,
@@ -191,9 +221,9 @@ export async function searchProducts(
       (select count(*)::int from counted where unmet = (not of_stock)::int and has_stock) as in_stock,
       coalesce((select jsonb_agg(to_jsonb(n)) from (
         select v.attribute_key as key, v.choice_key as choice, v.boolean as answer, v.number,
-          (count(*) filter (where f.unmet = ${unmetOfOwn.length === 0 ? sql`0` : sql`case v.attribute_key ${sql.join(unmetOfOwn, sql` `)} else 0 end`}))::int as count
+          (count(*) filter (where f.unmet = ${unmetOfAttribute}))::int as count
         from counted f join product_attributes v on v.product_id = f.id
-        where f.of_category and v.attribute_key = any(${[...filter.facetKeys]}::text[])
+        where v.attribute_key = any(${[...filter.facetKeys]}::text[])
         group by 1, 2, 3, 4) n), '[]') as attributes
   `.execute(tx);
   return rows[0]!;
