@@ -12,6 +12,7 @@ const known = {
   id: '00000000-0000-4000-8000-000000000000',
   step: 'payments',
   position: '0',
+  part: '0',
 };
 
 let shop: TestShop;

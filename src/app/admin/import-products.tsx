@@ -36,7 +36,7 @@ export default function ImportProducts() {
                 hint={
                   <Trans>
                     To update existing products, first{' '}
-                    <a href={productsCsvHref({})} className="underline">
+                    <a href={productsCsvHref({ variants: '1' })} className="underline">
                       export all products
                     </a>
                     .

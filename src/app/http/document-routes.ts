@@ -61,7 +61,9 @@ export function addDocumentRoutes(app: App, shop: Shop, limits: RequestLimits): 
     toResponse(await customersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/admin/products.csv', async (c) =>
-    toResponse(await productsCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
+    toResponse(
+      await productsCsv(shop.database.tx, c.get('session')!.actor, c.req.query(), shop.config.baseUrl),
+    ),
   );
   app.get('/api/return-photos/:photoId', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);

@@ -17,6 +17,7 @@ import type { ImportSettings, ProductImport } from './contract/product-imports.t
 import { productImportJobs } from './jobs.ts';
 import { addImportPart, createImport, requestCheck } from './service/create-import.ts';
 import { getImport, listImportReasons } from './service/present-import.ts';
+import { exportProducts } from './service/export-products.ts';
 import { startImport } from './service/run-import.ts';
 import { undoImport } from './service/undo-import.ts';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
@@ -280,6 +281,19 @@ describe('a product import', () => {
     ]);
     expect(await importAll(productCsv(rows))).toMatchObject({ pictures: { pending: 2 } });
     expect(await undo(imported)).toMatchObject({ results: { undone: 1 } });
+  });
+
+  it('of an export changes nothing', async () => {
+    let text = '';
+    const exported = valueOf(
+      await exportProducts(context(), { filter: {}, ids: null }, 'https://shop.example'),
+    );
+    for await (const chunk of exported) text += chunk;
+    const again = await importAll(text);
+    expect(await reasonsOf(again, 'row')).toEqual([]);
+    expect(await reasonsOf(again, 'cell')).toEqual([]);
+    expect(again.counts.update).toBeGreaterThan(3);
+    expect(again.results).toMatchObject({ done: 0, unchanged: again.counts.update, failed: 0 });
   });
 
   it.each(['shopify', 'woocommerce'])(

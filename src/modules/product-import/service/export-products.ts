@@ -1,0 +1,58 @@
+import { byteOrderMark, csvRow } from '#kernel/csv.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
+import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
+import { listExportRows } from '#modules/catalog/service/bulk-rows.ts';
+import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
+import type { Context } from '#platform/context.ts';
+import { canViewImports } from '../access.ts';
+import { exportHeaders, exportRows } from '../rules/export-row.ts';
+
+/** Products per query; limits the memory use of an export. */
+const BATCH = 200;
+
+/** The products with these ids, or all that match the filter. */
+export interface ExportSelection {
+  filter: Omit<AdminProductQuery, 'sort' | 'page' | 'pageSize'>;
+  ids: readonly string[] | null;
+}
+
+/**
+ * Streams products as CSV, one row per variant; the import of the same file changes nothing. Sets and gift cards, which
+ * cannot be imported, are left out.
+ */
+export async function exportProducts(
+  ctx: Context,
+  selection: ExportSelection,
+  baseUrl: string,
+): Promise<Result<AsyncIterable<string>, 'unauthenticated' | 'forbidden'>> {
+  if (!canViewImports(ctx.actor)) return denied(ctx.actor);
+  const { currency } = await getSettings(ctx, 'shop');
+  return ok(csvChunks(ctx, selection, { currency, baseUrl }));
+}
+
+async function* csvChunks(
+  ctx: Context,
+  selection: ExportSelection,
+  shop: { currency: string; baseUrl: string },
+): AsyncIterable<string> {
+  yield byteOrderMark + csvRow(exportHeaders);
+  let after = '';
+  for (;;) {
+    const rows = await listExportRows(ctx, selection, after, BATCH);
+    const ids = rows.map(({ id }) => id);
+    const stock = Map.groupBy(await readStock(ctx, ids, { lock: false }), ({ productId }) => productId);
+    for (const { id, kind, categoryName } of rows) {
+      const found = kind === 'product' ? await getEditableProduct(ctx, { id }) : null;
+      if (!found?.ok || found.value.isGiftCard) continue;
+      const counts = (stock.get(id) ?? []).map((row) => [row.colorKey, row.onHand + row.held] as const);
+      yield exportRows(found.value, { ...shop, categoryName, stock: new Map(counts) })
+        .map(csvRow)
+        .join('');
+    }
+    if (rows.length < BATCH) return;
+    after = ids.at(-1)!;
+  }
+}
