@@ -27,7 +27,7 @@ export function findSoldOutVariant(
     return variantId === null
       ? { variant: { productId: product.id, colorKey: '' }, isSoldOut: !product.inStock }
       : null;
-  const variant = product.variants.find(({ id }) => id === variantId);
+  const variant = product.variants.find(({ id }) => id === (variantId ?? ''));
   return variant
     ? { variant: { productId: product.id, colorKey: variant.id }, isSoldOut: !variant.inStock }
     : null;

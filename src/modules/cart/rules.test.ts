@@ -125,6 +125,9 @@ describe('chooseVariant', () => {
     expect(chosen('moss')).toBe('moss');
     expect(chosen('gold')).toBeUndefined();
     expect(chosen('moss', '28cm.moss')).toBeUndefined();
+    // The variant of a product from before it had options.
+    const grown = { ...product, variants: [...product.variants, variant('', 'sky', '20cm', false)] };
+    expect(chooseVariant(grown, requested(null))).toEqual({ selectedColor: 'sky', variantId: '' });
   });
 });
 

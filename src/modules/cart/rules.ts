@@ -52,7 +52,7 @@ export function chooseVariant(
     return { selectedColor: chosen, variantId: chosen };
   }
   // A line of the version before has the id of its variant as its colour.
-  const exact = variants.find(({ id }) => id === variantIdOf(requested));
+  const exact = variants.find(({ id }) => id === (variantIdOf(requested) ?? ''));
   const ofColor = variants.filter(
     (variant) => requested.selectedColor === null || colorOf(product, variant) === requested.selectedColor,
   );

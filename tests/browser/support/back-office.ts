@@ -55,12 +55,18 @@ export class BackOffice {
     units = 50,
     isGiftCard = false,
     word = '',
+    options = { colors: [] },
+    stock,
   }: {
     price?: number;
     units?: number;
     isGiftCard?: boolean;
     /** Word to add to the product's name. */
     word?: string;
+    /** Colours, options and variants of the product. */
+    options?: Record<string, unknown>;
+    /** Units by variant id; absent: `units` of a product without options. */
+    stock?: Record<string, number>;
   } = {}): Promise<TestProduct> {
     const id = `journey-${randomUUID()}`;
     const name = `Journey pan ${id.slice(-12)} ${word}`.trim();
@@ -74,12 +80,12 @@ export class BackOffice {
       price,
       compareAtPrice: null,
       isGiftCard,
-      colors: [],
+      ...options,
       specification: {},
       pictures: [],
     });
     expect(created.status()).toBe(200);
-    await this.setStock({ id, name }, units);
+    await this.setStock({ id, name }, stock ?? units);
     return { id, name };
   }
 
@@ -134,11 +140,15 @@ export class BackOffice {
   }
 
   /** Sets the stock on hand of each colour. */
-  async setStock({ id }: TestProduct, units: number): Promise<void> {
+  async setStock({ id }: TestProduct, units: number | Record<string, number>): Promise<void> {
     const stock = await this.person.request('GET', `/api/admin/stock/${id}`);
     const { items } = (await stock.json()) as { items: { colorKey: string | null; version: number }[] };
     const response = await this.person.request('PUT', `/api/admin/stock/${id}`, {
-      items: items.map(({ colorKey, version }) => ({ colorKey, version, onHand: units })),
+      items: items.map(({ colorKey, version }) => ({
+        colorKey,
+        version,
+        onHand: typeof units === 'number' ? units : (units[colorKey ?? ''] ?? 0),
+      })),
     });
     expect(response.status()).toBe(200);
   }

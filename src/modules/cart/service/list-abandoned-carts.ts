@@ -71,7 +71,7 @@ export async function listAbandonedCarts(
   // Products and variants no longer sold are excluded, as in each cart.
   const values = unitCounts.flatMap((units) => {
     const product = findProductOf(products, units);
-    const variant = product?.variants.find(({ id }) => id === variantIdOf(units));
+    const variant = product?.variants.find(({ id }) => id === (variantIdOf(units) ?? ''));
     return product ? [multiplyMoney((variant ?? product).price, units.quantity)] : [];
   });
   return ok({ items, total, page, pageSize, value: sumMoney(values, currency) });

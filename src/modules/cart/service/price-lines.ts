@@ -13,7 +13,7 @@ export function priceLine(line: StoredLine, products: CartProducts): Omit<CartIt
   const product = findProductOf(products, line);
   if (!product) return null;
   const variantId = variantIdOf(line);
-  const variant = product.variants.find(({ id }) => id === variantId);
+  const variant = product.variants.find(({ id }) => id === (variantId ?? ''));
   const selectedColor = variant ? colorOf(product, variant) : variantId;
   const color = product.colors.find(({ key }) => key === selectedColor);
   const { price } = variant ?? product;

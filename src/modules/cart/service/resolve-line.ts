@@ -23,7 +23,7 @@ export async function resolveLine(
   if (candidates.length === 0 || candidates.some((line) => isSameLine(line, requested))) return ok(requested);
   const product = (await listCartProducts(ctx, [requested.productId])).get(requested.productId);
   const found = candidates.filter((line) => {
-    const variant = product?.variants.find(({ id }) => id === variantIdOf(line));
+    const variant = product?.variants.find(({ id }) => id === (variantIdOf(line) ?? ''));
     return product && variant && colorOf(product, variant) === requested.selectedColor;
   });
   if (found.length > 1) return err('variant_required');

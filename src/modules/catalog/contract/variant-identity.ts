@@ -9,9 +9,12 @@ export interface VariantReference {
   variantId?: string | null | undefined;
 }
 
-/** The id of the variant; null for a product without options. */
+/**
+ * The id of the variant; null, like '', for the variant of a product without options. That variant keeps its id when the
+ * product gets options.
+ */
 export const variantIdOf = ({ selectedColor, variantId }: VariantReference): string | null =>
-  variantId || selectedColor;
+  variantId || selectedColor || null;
 
 /** Key of the colour of a variant; null without colours. */
 export function colorOf(

@@ -4,6 +4,7 @@ import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { namedVariants } from '../../../rules/variants.ts';
 import { editableProductQuery } from '../catalog-queries.ts';
 import { fieldId } from '../field-errors.ts';
 import { type FormFieldsProps, moveItem, updateRow } from './form-fields.ts';
@@ -74,6 +75,7 @@ function ComponentRow({
   const { t } = useLingui();
   const { data: product } = useQuery({ ...editableProductQuery(component.productId), staleTime: 60_000 });
   const name = product?.name ?? component.productId;
+  const variants = product ? namedVariants(product) : [];
   return (
     <li className="grid gap-3 border-b border-hairline pb-5">
       <div className="flex items-center justify-between gap-4">
@@ -81,14 +83,14 @@ function ComponentRow({
         <RowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-        {product && product.colors.length > 0 ? (
+        {variants.length > 0 ? (
           <SelectField
             id={fieldId(`components.${index}`)}
-            label={t`Colour`}
-            placeholder={t`Choose a colour`}
+            label={t`Variant`}
+            placeholder={t`Choose a variant`}
             value={component.colorKey ?? ''}
             onChange={({ target }) => onChange({ colorKey: target.value || null })}
-            options={product.colors.map(({ key, name: color }) => ({ value: key, label: color }))}
+            options={variants.map((variant) => ({ value: variant.id, label: variant.name }))}
             error={errors[`components.${index}`]}
           />
         ) : (
