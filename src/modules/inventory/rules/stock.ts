@@ -27,7 +27,7 @@ export interface StockCause {
 /** A variant of a product. Stock is kept per variant. */
 export interface Variant {
   productId: string;
-  /** The variant's id; '' for a product without options. Stored names of it are older than options (decision 31). */
+  /** The variant's id; '' for a product without options. Stored names of it are older than options (decision 32). */
   colorKey: string;
 }
 
