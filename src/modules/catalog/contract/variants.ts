@@ -47,9 +47,9 @@ export const VariantDraft = z.strictObject({
     .strictObject({ length: millimetres, width: millimetres, height: millimetres })
     .nullable()
     .default(null),
-  /** `continue`: it can be ordered when it is out of stock. */
+  /** `continue`: it can be ordered when it is out of stock. Stored only: the checkout does not read it yet. */
   inventoryPolicy: z.enum(inventoryPolicies).default('deny'),
-  /** Day on which a backorder or pre-order is expected to ship, as `2026-12-24`. */
+  /** Day on which a backorder or pre-order is expected to ship, as `2026-12-24`. Stored only, like the policy. */
   availableOn: z.iso.date().nullable().default(null),
 });
 export type VariantDraft = z.infer<typeof VariantDraft>;

@@ -33,14 +33,14 @@ export interface ProductVariantsRow {
   kind: 'product' | 'set';
   name: string;
   /** Variants in display order; a product without options has one with id '' and no name. */
-  variants: { id: string; name: string | null; inventoryPolicy: 'deny' | 'continue' }[];
+  variants: { id: string; name: string | null }[];
 }
 
 /** Which of these products exist, drafts included, and their variants. */
 export async function listVariants(tx: Tx, ids: readonly string[]): Promise<ProductVariantsRow[]> {
   const { rows } = await sql<ProductVariantsRow>`
     select p.id, p.kind, p.name,
-      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', n.name, 'inventoryPolicy', v.inventory_policy)
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'name', n.name)
           order by v.position)
         from product_variants v
         join variant_names n on n.product_id = v.product_id and n.variant_id = v.id

@@ -39,13 +39,13 @@ export async function recalculateInStock(ctx: Context, ids: readonly string[]): 
   const rows = await store.listStock(ctx.tx, [...lockedIds, ...partIds]);
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
   const flags = products.flatMap(({ id: productId, kind, variants }) =>
-    variants.map(({ id, inventoryPolicy }) => ({
+    variants.map(({ id }) => ({
       productId,
       id,
       inStock:
         kind === 'set'
           ? availableSets(parts.get(productId) ?? [], onHand) > 0
-          : inventoryPolicy === 'continue' || (onHand.get(variantKey({ productId, colorKey: id })) ?? 0) > 0,
+          : (onHand.get(variantKey({ productId, colorKey: id })) ?? 0) > 0,
     })),
   );
   const inStock = new Map(products.map(({ id }) => [id, false]));

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { VariantValues } from './variant-values.ts';
 
-const fields = ['price', 'compareAtPrice', 'cost', 'weightGrams', 'availableOn'] as const;
+const fields = ['price', 'compareAtPrice', 'cost', 'weightGrams'] as const;
 type FilledField = (typeof fields)[number];
 
 /** Writes one value into all shown variants. */
@@ -25,7 +25,6 @@ export function FillVariants({
     compareAtPrice: t`Compare-at price`,
     cost: t`Cost per item`,
     weightGrams: t`Weight in grams`,
-    availableOn: t`Ships on`,
   };
   return (
     <div role="group" aria-label={t`Fill all shown variants`} className="flex flex-wrap items-end gap-3">
@@ -38,8 +37,7 @@ export function FillVariants({
       />
       <TextField
         label={t`With`}
-        type={field === 'availableOn' ? 'date' : 'text'}
-        inputMode={field === 'availableOn' ? undefined : 'decimal'}
+        inputMode="decimal"
         value={value}
         onChange={({ target }) => setValue(target.value)}
         className="w-36 max-sm:grow"

@@ -105,8 +105,6 @@ function parseFields(
     cost: amount('cost') ?? product.cost,
     barcode,
     weightGrams: weight ? Number(weight) : null,
-    dimensionsMillimetres: variant.dimensionsMillimetres,
-    inventoryPolicy: variant.inventoryPolicy,
-    availableOn: variant.availableOn || null,
+    ...variant.kept,
   };
 }

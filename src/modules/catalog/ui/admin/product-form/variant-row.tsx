@@ -1,9 +1,8 @@
 import { memo, useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.ts';
-import { SelectField } from '#ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import { type FieldErrors, fieldId } from '../field-errors.ts';
 import type { VariantValues } from './variant-values.ts';
@@ -28,11 +27,10 @@ const textFields = [
   'sku',
   'barcode',
   'weightGrams',
-  'availableOn',
 ] as const;
 type TextFieldName = (typeof textFields)[number];
 
-const foldedFields: readonly TextFieldName[] = ['compareAtPrice', 'cost', 'weightGrams', 'availableOn'];
+const foldedFields: readonly TextFieldName[] = ['compareAtPrice', 'cost', 'weightGrams'];
 
 /** One variant: the main fields in a line, the others folded. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
@@ -66,23 +64,6 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       {name !== null && field('compareAtPrice', t`Compare-at price`, { ...money, hideLabel: false })}
       {name !== null && field('cost', t`Cost per item`, { ...money, hideLabel: false })}
       {field('weightGrams', t`Weight in grams`, { inputMode: 'numeric', hideLabel: false })}
-      <SelectField
-        label={t`When out of stock`}
-        value={variant.inventoryPolicy}
-        onChange={({ target }) =>
-          onChange(index, { inventoryPolicy: target.value as VariantValues['inventoryPolicy'] })
-        }
-        options={[
-          { value: 'deny', label: t`Stop selling` },
-          { value: 'continue', label: t`Continue selling (backorder)` },
-        ]}
-      />
-      {field('availableOn', t`Ships on`, {
-        type: 'date',
-        hideLabel: false,
-        optional: true,
-        description: <Trans>Shown when it is out of stock, for a backorder or pre-order.</Trans>,
-      })}
     </div>
   );
   if (name === null) {

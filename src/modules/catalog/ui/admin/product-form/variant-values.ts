@@ -39,10 +39,11 @@ export interface VariantValues {
   sku: string;
   barcode: string;
   weightGrams: string;
-  inventoryPolicy: 'deny' | 'continue';
-  availableOn: string;
   /** Not edited here, and kept. */
-  dimensionsMillimetres: EditableProduct['variants'][number]['dimensionsMillimetres'];
+  kept: Pick<
+    EditableProduct['variants'][number],
+    'dimensionsMillimetres' | 'inventoryPolicy' | 'availableOn'
+  >;
 }
 
 /** A list of values for each option that has some. */
@@ -79,9 +80,7 @@ export const emptyVariant: Omit<VariantValues, 'rows'> = {
   sku: '',
   barcode: '',
   weightGrams: '',
-  inventoryPolicy: 'deny',
-  availableOn: '',
-  dimensionsMillimetres: null,
+  kept: { dimensionsMillimetres: null, inventoryPolicy: 'deny', availableOn: null },
 };
 
 /**
@@ -164,9 +163,11 @@ export function variantValues(
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',
       weightGrams: variant.weightGrams?.toString() ?? '',
-      inventoryPolicy: variant.inventoryPolicy,
-      availableOn: variant.availableOn ?? '',
-      dimensionsMillimetres: variant.dimensionsMillimetres,
+      kept: {
+        dimensionsMillimetres: variant.dimensionsMillimetres,
+        inventoryPolicy: variant.inventoryPolicy,
+        availableOn: variant.availableOn,
+      },
     };
   });
   const byRows = new Map(offered.map((variant) => [variant.rows.join(' '), variant]));
