@@ -20,14 +20,7 @@ export interface VariantRowProps {
   onChange: (index: number, part: Partial<VariantValues>) => void;
 }
 
-const textFields = [
-  'price',
-  'compareAtPrice',
-  'cost',
-  'sku',
-  'barcode',
-  'weightGrams',
-] as const;
+const textFields = ['price', 'compareAtPrice', 'cost', 'sku', 'barcode', 'weightGrams'] as const;
 type TextFieldName = (typeof textFields)[number];
 
 const foldedFields: readonly TextFieldName[] = ['compareAtPrice', 'cost', 'weightGrams'];
