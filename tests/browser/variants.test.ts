@@ -67,8 +67,15 @@ test('a shopper chooses size and colour by touch, and orders that variant @phone
   await customer.addToCart(pot);
   await customer.expectToast(`${pot.name} added to cart!`);
   await expect(page.getByRole('dialog').getByText('Sky / 24 cm')).toBeVisible();
-  expect(await customer.storedCart()).toMatchObject([
-    { productId: pot.id, selectedColor: 'sky', variantId: 'sky.24cm', quantity: 1 },
+  const cart = (await (await customer.request('GET', '/api/cart')).json()) as { items: unknown[] };
+  expect(cart.items).toMatchObject([
+    {
+      productId: pot.id,
+      selectedColor: 'sky',
+      variantId: 'sky.24cm',
+      variantName: 'Sky / 24 cm',
+      quantity: 1,
+    },
   ]);
   const { orderId } = await customer.placePickupOrder();
   await customer.open(`/order/${orderId}`);
