@@ -117,15 +117,19 @@ create trigger prices_of_changed_variants after update on product_variants
 insert into price_history (product_id, variant_id, price, compare_at_price, currency)
   select product_id, id, price, compare_at_price, saved_currency() from product_variants where id <> '';
 
+-- As in migration 0063, for variants, too.
 create or replace function record_prices_in_currency() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and (old.value ->> 'currency') is not distinct from (new.value ->> 'currency') then
-    return null;
-  end if;
-  insert into price_history (product_id, price, compare_at_price, currency)
-    select id, price, compare_at_price, new.value ->> 'currency' from products;
   insert into price_history (product_id, variant_id, price, compare_at_price, currency)
-    select product_id, id, price, compare_at_price, new.value ->> 'currency' from product_variants where id <> '';
+    select p.id, p.variant_id, p.price, p.compare_at_price, saved_currency()
+    from (
+      select id, '' as variant_id, price, compare_at_price from products
+      union all
+      select product_id, id, price, compare_at_price from product_variants where id <> ''
+    ) p
+    where saved_currency() is distinct from (
+      select h.currency from price_history h
+      where h.product_id = p.id and h.variant_id = p.variant_id order by h.id desc limit 1);
   return null;
 end $$;
 
