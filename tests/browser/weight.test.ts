@@ -8,20 +8,20 @@ import { demoProducts } from './support/shopper.ts';
 
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
-  '/': 170_000,
-  [`/product/${demoProducts.dutchOven.id}`]: 170_000,
-  '/products': 170_000,
-  '/search?q=oven': 170_000,
-  '/categories': 170_000,
-  '/sets': 170_000,
-  '/contact': 170_000,
-  '/faq': 170_000,
-  '/track': 170_000,
-  '/favorites': 170_000,
-  '/login': 170_000,
+  '/': 175_000,
+  [`/product/${demoProducts.dutchOven.id}`]: 175_000,
+  '/products': 175_000,
+  '/search?q=oven': 175_000,
+  '/categories': 175_000,
+  '/sets': 175_000,
+  '/contact': 175_000,
+  '/faq': 175_000,
+  '/track': 175_000,
+  '/favorites': 175_000,
+  '/login': 175_000,
   // Also shows the cart.
-  '/login?redirectTo=%2Fcart': 175_000,
-  '/register': 170_000,
+  '/login?redirectTo=%2Fcart': 180_000,
+  '/register': 175_000,
 };
 const mostStyle = 20_000;
 
