@@ -8,6 +8,7 @@ import {
   specificationOfValues,
   valuesOfSpecification,
 } from '#modules/catalog/rules/specification-of-values.ts';
+import { findDifferingSpecifications } from '#modules/catalog/service/check-specifications.ts';
 import { refreshSearchOfAttribute } from '#modules/catalog/service/follow-attributes.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
@@ -98,6 +99,17 @@ describe('attributes of a product', () => {
       expect(created.attributes).toEqual(valuesOfSpecification(specification));
       expect(specificationOfValues(created.attributes ?? {})).toEqual(specification);
     }
+  });
+
+  it('that differ from the specification are found by the integrity check', async () => {
+    const check = () => write(...as(), findDifferingSpecifications, undefined);
+    expect(await check()).toEqual([]);
+    await db.database.pool.query(
+      "delete from product_attributes where product_id = 'specified-0' and attribute_key = 'material'",
+    );
+    expect(await check()).toEqual([
+      'specified-0: the specification has a value that the attributes do not have',
+    ]);
   });
 
   it('are rejected when they do not fit their definition', async () => {

@@ -4,6 +4,7 @@ import { catalogAdminApi, catalogApi } from './api.ts';
 import type { CatalogErrorCode } from './contract/errors-and-events.ts';
 import { catalogCrontab, catalogJobs } from './jobs.ts';
 import { followAttribute } from './service/follow-attributes.ts';
+import { findDifferingSpecifications } from './service/check-specifications.ts';
 import { findMiscountedWords } from './service/check-search-words.ts';
 import { findUnrecordedPrices } from './service/price-history.ts';
 
@@ -18,6 +19,10 @@ export const catalogModule = defineModule({
     {
       title: 'search words match the published products',
       findErrors: findMiscountedWords,
+    },
+    {
+      title: 'specifications match the attributes of products',
+      findErrors: findDifferingSpecifications,
     },
     {
       title: 'prices are in the price history',

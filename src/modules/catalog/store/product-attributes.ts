@@ -38,3 +38,17 @@ export async function listProductsWithAttribute(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Products whose specification has a value that their attributes do not have. Attributes may be more precise. */
+export async function listDifferingSpecifications(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id from products p, specification_values(p.specification) s
+    where num_nonnulls(s.choice_key, s.number, s.value_text) = 1 and not exists (
+      select from product_attributes v
+      where v.product_id = p.id and v.attribute_key = s.attribute_key
+        and v.choice_key is not distinct from s.choice_key and v.text is not distinct from s.value_text
+        and round(v.number) is not distinct from s.number and round(v.width) is not distinct from s.width
+        and round(v.height) is not distinct from s.height)
+    order by p.id limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
