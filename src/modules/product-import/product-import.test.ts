@@ -296,6 +296,20 @@ describe('a product import', () => {
     expect(again.results).toMatchObject({ done: 0, unchanged: again.counts.update, failed: 0 });
   });
 
+  it('of 1,000 products takes less than 4 s of processor time in the server', async () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => ({
+      Handle: `many-${at}`,
+      Title: `Pan ${at}`,
+      'Variant SKU': `MANY-${at}`,
+      'Variant Price': '49.90',
+    }));
+    const before = process.cpuUsage();
+    const imported = await importAll(productCsv(rows));
+    const { user, system } = process.cpuUsage(before);
+    expect(imported.results).toMatchObject({ done: 1000, failed: 0 });
+    expect((user + system) / 1000).toBeLessThan(4000);
+  });
+
   it.each(['shopify', 'woocommerce'])(
     'imports the file of 100 rows of %s: rows in = rows out',
     async (format) => {
