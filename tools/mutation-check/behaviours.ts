@@ -332,7 +332,7 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'a product in another colour is another cart line',
     row: '4.9',
     file: 'src/modules/cart/rules.ts',
-    search: 'return a.productId === b.productId && a.selectedColor === b.selectedColor;',
+    search: 'return a.productId === b.productId && variantIdOf(a) === variantIdOf(b);',
     replacement: 'return a.productId === b.productId;',
     tests: [test('src/modules/cart/rules.test.ts')],
   },
