@@ -66,7 +66,7 @@ test('compares products side by side, and removes one @both', async ({ people })
   await main.getByRole('link', { name: 'Compare 2 products' }).click();
   await visitor.expectUrl(`/compare?ids=${breadOven.id},${pan}`);
   const rowOf = (name: string) => main.getByRole('row', { name: new RegExp(`^${name} `) });
-  await expect(rowOf('Material')).toContainText('Enamelled cast iron');
+  await expect(rowOf('Material')).toContainText('Bare cast iron');
   await expect(rowOf('Material')).toContainText('Stainless steel');
   await expect(rowOf('Brand')).toContainText('Casa Lume');
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);

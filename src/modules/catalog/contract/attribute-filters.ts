@@ -4,9 +4,6 @@ import type { AttributeUnit } from '#modules/product-types/contract/attribute.ts
 /** Requested values of attributes, by key, as in the URL: `f.hob=induction&f.capacity=1000..2000`. */
 export type AttributeParams = Readonly<Record<string, readonly string[]>>;
 
-/** Begins the query keys of attribute filters. */
-export const attributeParamPrefix = 'f.';
-
 /** A value of an attribute, with the products that have it. */
 export interface AttributeOption {
   /** In the URL: the key of a choice, `yes` or `no`, or `min..max`. */
