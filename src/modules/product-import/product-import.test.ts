@@ -119,6 +119,15 @@ describe('a product import', () => {
     }
   });
 
+  it('fails with a reason if its upload was not completed', async () => {
+    const { id } = valueOf(await as(createImport, { fileName: 'products.csv', bytes: 10 }));
+    valueOf(await as(requestCheck, { id, settings: usual }));
+    await runJob(db.database.tx, jobs, 'productImport:check', { importId: id });
+    expect(valueOf(await getImport(context(), { id })).status).toBe('failed');
+    const { items } = valueOf(await listImportReasons(context(), { id, level: 'file', page: 1 }));
+    expect(items.map(({ code }) => code)).toEqual(['file_incomplete']);
+  });
+
   it('changes nothing while it is checked; then creates products with variants and stock', async () => {
     const checked = await check(productCsv(panRows));
     expect(checked).toMatchObject({

@@ -5,6 +5,7 @@
 export const reasonLevels = {
   // Files
   file_empty: 'file',
+  file_incomplete: 'file',
   file_without_rows: 'file',
   too_many_rows: 'file',
   column_mapped_twice: 'file',

@@ -11,7 +11,7 @@ import { type CsvScan, scanCsv } from '../rules/scan-csv.ts';
 import * as store from '../store/imports.ts';
 import * as items from '../store/items.ts';
 import { type CategoryIndex, findCategory, indexCategories } from './find-categories.ts';
-import { readImportFile } from './import-file.ts';
+import { MissingPart, readImportFile } from './import-file.ts';
 
 /** Groups per transaction. */
 const BATCH = 250;
@@ -21,6 +21,26 @@ const BATCH = 250;
  * survives a restart. Changes nothing of the catalogue.
  */
 export async function checkImport(ctx: JobContext, storage: Storage, importId: string): Promise<void> {
+  try {
+    await checkFile(ctx, storage, importId);
+  } catch (error) {
+    if (!(error instanceof MissingPart)) throw error;
+    // Trying again would not help: the upload stopped before its end.
+    await write(
+      ctx.tx,
+      ctx.actor,
+      async ({ tx, now }) => {
+        await items.insertReasons(tx, importId, [
+          { level: 'file', row: null, column: null, code: 'file_incomplete', params: {} },
+        ]);
+        await store.changeImport(tx, importId, ['checking'], { status: 'failed', now });
+      },
+      undefined,
+    );
+  }
+}
+
+async function checkFile(ctx: JobContext, storage: Storage, importId: string): Promise<void> {
   const found = await store.findImport(ctx.tx, importId);
   if (found?.status !== 'checking') return;
   await write(ctx.tx, ctx.actor, ({ tx }) => items.clearImport(tx, importId), undefined);

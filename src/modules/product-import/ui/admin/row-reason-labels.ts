@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** Why a file, a row, a product or a picture is not imported, by code. */
 export const rowReasonLabels: Readonly<Record<string, MessageDescriptor>> = {
   file_empty: msg`The file is empty.`,
+  file_incomplete: msg`The upload was not completed. Choose the file again.`,
   file_without_rows: msg`The file has no rows below the headers.`,
   too_many_rows: msg`The file has more than 200,000 rows. Split it.`,
   column_mapped_twice: msg`Two columns are mapped to the same field.`,
