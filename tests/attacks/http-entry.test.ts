@@ -6,6 +6,9 @@ import { mustSucceed, newOrder, newQuote, pickupQuote } from './request-fixtures
 import { rights } from './expected-rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 
+/** The version before sends no body to these routes. */
+const optionalBodies = new Set(['DELETE /admin/demo']);
+
 /** Path parameters with which no route returns 404 before it reads the body. */
 const known = {
   kind: 'order-placed',
@@ -147,8 +150,9 @@ describe('request bodies', () => {
       ['--x\r\n', 'multipart/form-data'],
       ['\0\u0001\u0002', 'application/octet-stream'],
     ];
-    for (const { method, path } of changing().filter((route) => route.hasBody))
+    for (const { name, method, path } of changing().filter((route) => route.hasBody))
       for (const [body, type] of bodies) {
+        if (body === '' && optionalBodies.has(name)) continue;
         const response = await administrator.request(method, `/api${pathOf(path, known)}`, body, {
           'content-type': type,
         });

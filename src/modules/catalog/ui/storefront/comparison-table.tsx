@@ -71,7 +71,6 @@ export function ComparisonTable({
   ];
   return (
     // A keyboard user scrolls the focused region.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={t`Comparison`} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-start">
         <thead>
