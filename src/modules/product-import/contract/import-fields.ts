@@ -73,6 +73,9 @@ export type ColumnPlan = ColumnTarget | { skip: ColumnReason };
 /** A mapping that is remembered: targets by normalized header. */
 export type RememberedMapping = Readonly<Record<string, ColumnPlan>>;
 
+/** A mapping chosen for files of one format is not used for those of another. */
+export type RememberedMappings = Readonly<Partial<Record<SourceFormat, RememberedMapping>>>;
+
 export const importLimits = {
   bytes: 100_000_000,
   rows: 200_000,

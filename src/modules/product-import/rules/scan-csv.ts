@@ -2,7 +2,7 @@ import { CsvParser, type ParsedCsvRow } from '#kernel/csv-parser.ts';
 import {
   type ColumnPlan,
   importLimits,
-  type RememberedMapping,
+  type RememberedMappings,
   type SourceFormat,
 } from '../contract/import-fields.ts';
 import type { Reason } from '../contract/reasons.ts';
@@ -15,8 +15,9 @@ import { shorten } from './text-cells.ts';
 /** What a person may choose instead of what is detected. */
 export interface ImportChoices {
   format?: SourceFormat | undefined;
-  mapping?: RememberedMapping | undefined;
-  /** The plan of each column, in file order; takes precedence over `mapping`. */
+  /** Remembered mappings by format. */
+  mappings?: RememberedMappings | undefined;
+  /** The plan of each column, in file order; takes precedence over `mappings`. */
   plans?: readonly ColumnPlan[] | undefined;
   sign?: DecimalSign | undefined;
 }
@@ -75,7 +76,7 @@ class Scanner {
     const format = choices.format ?? detectFormat(headers);
     const plans = choices.plans
       ? headers.map((_, at) => choices.plans![at] ?? { skip: 'column_skipped' as const })
-      : mapColumns(headers, format, choices.mapping);
+      : mapColumns(headers, format, choices.mappings?.[format]);
     this.layout = layoutOf(format, headers, plans);
     this.samples = headers.map(() => []);
     this.filled = headers.map(() => 0);

@@ -107,12 +107,16 @@ describe('traps of files', () => {
     const unmapped = await readProductFile(csv);
     expect(unmapped.codes).toContain('name_column_missing');
     const { products, reasons } = await readProductFile(csv, {
-      mapping: { artikel: { field: 'name' }, betrag: { field: 'price' } },
+      mappings: { other: { artikel: { field: 'name' }, betrag: { field: 'price' } } },
     });
     expect(products).toMatchObject([{ handle: 'pan', name: 'Pan', variants: [{ price: 1250 }] }]);
     expect(reasons).toEqual([
       { row: null, column: 'Interne Notiz', code: 'column_unknown', params: { cells: 1, value: 'x' } },
     ]);
+    // A mapping of other files does not change the columns of a known format.
+    const shopify = productCsv([{ Handle: 'pan', Title: 'Pan', 'Variant Price': '5' }]);
+    const known = await readProductFile(shopify, { mappings: { other: { title: { field: 'summary' } } } });
+    expect(known.products).toMatchObject([{ name: 'Pan' }]);
   });
 
   it('6. reads a byte order mark, and headers in any case with spaces', async () => {

@@ -45,9 +45,9 @@ async function checkFile(ctx: JobContext, storage: Storage, importId: string): P
   if (found?.status !== 'checking') return;
   await write(ctx.tx, ctx.actor, ({ tx }) => items.clearImport(tx, importId), undefined);
   const { choices: settings } = found;
-  const mapping = await store.listRememberedColumns(ctx.tx, 'other');
+  const mappings = await store.listRememberedColumns(ctx.tx);
   const { plans, format, sign } = settings;
-  const scan = await scanCsv(readImportFile(storage, found), { format, sign, plans, mapping });
+  const scan = await scanCsv(readImportFile(storage, found), { format, sign, plans, mappings });
   const check = new Check(await countsOf(ctx, importId, scan));
   if (check.counts.fileReasons === 0) await check.readAll(ctx, storage, found, scan);
   await write(

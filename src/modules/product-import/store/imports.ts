@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { ColumnPlan, RememberedMapping } from '../contract/import-fields.ts';
+import type { ColumnPlan, RememberedMapping, RememberedMappings } from '../contract/import-fields.ts';
 import type { ImportCounts, ImportSettings, ImportStatus, StoredScan } from '../contract/product-imports.ts';
 import type { ProductImportTables } from '../tables.ts';
 
@@ -124,13 +124,16 @@ export async function deleteImports(tx: Tx, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await on(tx).deleteFrom('productImports').where('id', 'in', ids).execute();
 }
 
-export async function listRememberedColumns(tx: Tx, format: string): Promise<RememberedMapping> {
-  const rows = await on(tx)
-    .selectFrom('productImportColumns')
-    .select(['header', 'plan'])
-    .where('format', '=', format)
-    .execute();
-  return Object.fromEntries(rows.map(({ header, plan }) => [header, plan]));
+/** The columns that were mapped by hand, by the format of their files. */
+export async function listRememberedColumns(tx: Tx): Promise<RememberedMappings> {
+  const rows = await on(tx).selectFrom('productImportColumns').select(['format', 'header', 'plan']).execute();
+  const byFormat = Map.groupBy(rows, ({ format }) => format);
+  return Object.fromEntries(
+    [...byFormat].map(([format, columns]) => [
+      format,
+      Object.fromEntries(columns.map(({ header, plan }) => [header, plan])),
+    ]),
+  );
 }
 
 export async function rememberColumns(tx: Tx, format: string, mapping: RememberedMapping): Promise<void> {
