@@ -146,7 +146,7 @@ export const productImportContract = {
     .route({ method: 'GET', path: `${path}/{id}/reasons`, tags, summary: 'What is not imported, and why' })
     .input(
       byId.extend({
-        level: z.enum(['file', 'row', 'cell', 'column', 'picture']),
+        level: z.enum(['file', 'row', 'cell', 'column', 'picture']).default('row'),
         page: z.coerce.number().int().min(1).max(10_000).default(1),
       }),
     )

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import type { Order } from '../../contract/order.ts';
-import { useOrderLabels } from './use-order-labels.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
 export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
   const { t, i18n } = useLingui();
-  const words = useOrderLabels();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const rows: [string, string][] = [
     [t`Amount`, formatMoney(amount, i18n.locale)],
@@ -15,6 +13,8 @@ export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfe
     [t`BIC`, bic],
     [t`Reference`, reference],
   ];
+  const formatDay = (instant: string) =>
+    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant));
   return (
     <div className="mt-3 grid gap-3">
       {expiresAt === null && (
@@ -43,7 +43,7 @@ export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfe
       )}
       {expiresAt !== null && (
         <p>
-          <Trans>Your items are reserved until {words.day(expiresAt)}.</Trans>
+          <Trans>Your items are reserved until {formatDay(expiresAt)}.</Trans>
         </p>
       )}
     </div>
