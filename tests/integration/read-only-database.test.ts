@@ -42,8 +42,9 @@ describe('shop on a database that cannot write', () => {
     expect(await readiness()).toEqual([503, 'database read-only']);
 
     await setReadOnly(shop.testDatabase.location, false);
-    await expect.poll(readiness).toEqual([200, 'ready']);
-    await expect.poll(async () => (await addToCart()).status).toBe(200);
+    // Connections are replaced at most once per second.
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual([200, 'ready']);
+    await expect.poll(async () => (await addToCart()).status, { timeout: 10_000 }).toBe(200);
   });
 
   it('answers 503 with Retry-After while the disk of the database is full', async () => {
