@@ -22,7 +22,7 @@ export function structuredProduct(
     image: [...new Set(pictures.map(({ src }) => absolute(src)))],
     ...structuredMeasures(product.specification),
     ...(product.specification.material ? { material: product.specification.material } : {}),
-    // Without a currency nobody can order.
+    // Without a currency no order can be placed.
     ...(product.price.currency !== noCurrency && {
       offers: structuredOffers(product, absolute, { '@type': 'Store', name: shop.name }),
     }),

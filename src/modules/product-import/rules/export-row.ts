@@ -1,7 +1,7 @@
 import { moneyText } from '#kernel/money-text.ts';
 import type { EditableProduct } from '#modules/catalog/contract/editable-product.ts';
 
-/** What a row needs besides the product. */
+/** Data of a row that is not part of the product. */
 export interface ExportFacts {
   currency: string;
   categoryName: string;

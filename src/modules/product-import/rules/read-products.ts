@@ -9,7 +9,7 @@ import { SourceRow } from './source-rows.ts';
 export type ShopFacts = Pick<ReadContext, 'currency' | 'taxClasses' | 'today'>;
 
 /**
- * The second pass: the products in the order in which their last row stands in the file. Keeps only the rows of
+ * The second pass: the products, in the order of their last rows in the file. Keeps only the rows of
  * products that are not complete yet.
  */
 export async function* readProducts(

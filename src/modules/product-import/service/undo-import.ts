@@ -20,7 +20,7 @@ import type { ItemBefore } from './write-item.ts';
 export interface UndoPayload {
   importId: string;
   userId: string | null;
-  /** Whether a failed import is taken back, which nobody asked to undo. */
+  /** Whether the import failed, so that it is undone without a request. */
   isFailure: boolean;
 }
 
