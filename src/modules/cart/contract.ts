@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { CartGiftSchema } from '#modules/catalog/contract/gift.ts';
+import { SetContentSchema } from '#modules/catalog/contract/product.ts';
+import { MAX_CHOSEN_COMPONENTS, MAX_VARIANT_ID } from '#modules/catalog/contract/set-choice.ts';
+import { VariantId } from '#modules/catalog/contract/variants.ts';
 import { MoneySchema, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
 
 const giftKey = z.uuid().nullable().optional();
@@ -15,10 +18,12 @@ export const CartItemSchema = z.object({
   /** Key and name of the variant's colour; null for a product without colours. */
   selectedColor: z.string().nullable(),
   colorName: z.string().nullable(),
-  /** Null for a product without options. */
+  /** Null for a product without options. Of a set, it stands for the chosen variants of its components. */
   variantId: z.string().nullable().optional(),
   /** Names of the variant's option values: "Moss / 24 cm"; null for a product without options. */
   variantName: z.string().nullable().optional(),
+  /** Contents of a set, with the chosen variants; absent for other products. */
+  components: z.array(SetContentSchema).optional(),
   /** Whether it is a gift card, which is sent by email. */
   isGiftCard: z.boolean().optional(),
   giftKey,
@@ -60,11 +65,21 @@ export type Cart = z.infer<typeof CartSchema>;
 const maxQuantity = 999;
 const maxLines = 100;
 
+/**
+ * Chosen variants of the components of a set, instead of the `variantId` that stands for them. Absent: of each component the
+ * first in stock.
+ */
+const chosenComponents = z
+  .array(z.strictObject({ productId: z.string().min(1).max(120), variantId: VariantId }))
+  .max(MAX_CHOSEN_COMPONENTS)
+  .optional();
+
 const LineKey = z.strictObject({
   productId: z.string().min(1).max(120),
   selectedColor: z.string().max(40).nullable().default(null),
   /** Absent: the first variant of that colour in stock. */
-  variantId: z.string().max(124).nullable().optional(),
+  variantId: z.string().max(MAX_VARIANT_ID).nullable().optional(),
+  components: chosenComponents,
   giftKey,
 });
 
@@ -75,7 +90,9 @@ export const GuestLine = z.object({
   id: z.string().min(1).max(120).optional(),
   quantity: z.int().max(maxQuantity),
   selectedColor: z.string().max(40).nullish(),
-  variantId: z.string().max(124).nullish(),
+  variantId: z.string().max(MAX_VARIANT_ID).nullish(),
+  /** Ignored if invalid: the components are then chosen like without them. */
+  components: chosenComponents.nullish().catch(null),
   addedAt: z.string().max(40).optional(),
   /** Invalid details are dropped: the card is then sent to the customer. */
   gift: CartGiftSchema.nullish().catch(null),

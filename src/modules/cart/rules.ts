@@ -1,4 +1,5 @@
 import { colorOf, variantIdOf, type VariantReference } from '#modules/catalog/contract/variant-identity.ts';
+import { choosableComponents, chooseComponents } from '#modules/catalog/contract/set-choice.ts';
 
 /** Minimum and maximum quantity of a line. */
 export const minQuantity = 1;
@@ -29,22 +30,28 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= minQuantity && (value as number) <= maxQuantity;
 }
 
-/** What choosing a variant needs of a product: its colours, and its variants where it has options. */
+/** What choosing a variant needs of a product: its colours, its variants where it has options, a set's components. */
 export interface ProductChoice {
   colors: readonly { key: string; inStock: boolean }[];
   options?: readonly { key: string }[];
   variants?: readonly { id: string; optionValues: readonly string[]; inStock: boolean }[];
+  components?: Parameters<typeof chooseComponents>[0];
 }
 
 /**
  * The variant to add: the requested one; else the first in stock of the requested colour, or of all; else the first. The
- * colour alone for a product without variants of its own. `undefined` if the requested variant or colour does not exist.
+ * colour alone for a product without variants of its own; for a set, the choice of its components. `undefined` if the
+ * requested variant or colour does not exist.
  */
 export function chooseVariant(
   product: ProductChoice,
   requested: VariantReference,
 ): { selectedColor: string | null; variantId: string | null } | undefined {
-  const { colors, variants = [] } = product;
+  const { colors, variants = [], components = [] } = product;
+  if (choosableComponents(components).length > 0) {
+    const choice = chooseComponents(components, variantIdOf(requested));
+    return choice === undefined ? undefined : { selectedColor: null, variantId: choice };
+  }
   if (variants.length === 0) {
     const key = variantIdOf(requested);
     if (key !== null && !colors.some((color) => color.key === key)) return undefined;

@@ -119,6 +119,8 @@ export type CatalogTables = {
     colorKey: string | null;
     quantity: number;
     position: number;
+    /** Ids of the variants that the customer can choose and whose stock is enough for one set. Written by inventory. */
+    inStockVariants: ColumnType<string[], string[] | undefined, string[]>;
   };
   /** All SKUs in lower case; written by database triggers only. */
   shelfNumbers: {

@@ -196,7 +196,7 @@ describe('writing products', () => {
     expect([await find('marmite'), await find('cocotte')]).toEqual([0, 1]);
   });
 
-  it('rejects deleting or unpublishing a component of a set and changing its colours, until the set is deleted', async () => {
+  it('rejects deleting or unpublishing a component of a set and removing its fixed variant, until the set is deleted', async () => {
     await create(draftOf('lid', { colors: [moss] }));
     await create(draftOf('pan'));
     const components = [
@@ -209,15 +209,37 @@ describe('writing products', () => {
     expect(codeOf(await change({ ...draftOf('lid', { colors: [moss], status: 'draft' }), version: 1 }))).toBe(
       'product_in_use',
     );
-    expect(codeOf(await change({ ...draftOf('pan', { colors: [moss] }), version: 1 }))).toBe(
-      'product_in_use',
-    );
     expect(codeOf(await change({ ...draftOf('lid', { colors: [moss], price: 5 }), version: 1 }))).toBe('ok');
     await announced();
     expect(codeOf(await remove('pan-set'))).toBe('ok');
     expect(codeOf(await remove('lid'))).toBe('ok');
     expect(await announced()).toEqual(['catalog.changed products', 'catalog.changed products']);
     expect(codeOf(await remove('lid'))).toBe('not_found');
+  });
+
+  it('lets the customer choose the variant of a component that gets options', async () => {
+    await create(draftOf('mug'));
+    const components = [{ productId: 'mug', colorKey: null, quantity: 2 }];
+    await create(draftOf('mug-set', { kind: 'set', components }));
+    expect(await shown('mug-set')).toMatchObject({ components: [{ color: null, quantity: 2 }] });
+    const sky = { key: 'sky', name: 'Sky', hex: '#7d9db2' };
+    expect(codeOf(await change({ ...draftOf('mug', { colors: [moss, sky] }), version: 1 }))).toBe('ok');
+    expect(await shown('mug-set')).toMatchObject({
+      hasChoices: true,
+      components: [
+        {
+          color: null,
+          choice: {
+            variants: [
+              { id: 'moss', name: 'Moss', inStock: false },
+              { id: 'sky', name: 'Sky' },
+            ],
+          },
+        },
+      ],
+    });
+    // A variant that the customer could choose can be removed.
+    expect(codeOf(await change({ ...draftOf('mug', { colors: [sky] }), version: 2 }))).toBe('ok');
   });
 
   it('rejects a published set with a draft component and a set with an unknown one, but accepts a draft set', async () => {

@@ -1,5 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
+import type { ChosenComponent } from '#modules/catalog/contract/set-choice.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { canUseCart } from '../access.ts';
@@ -8,11 +9,14 @@ import type { Cart, CartChanged, CartErrorCode } from '../contract.ts';
 import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { getCart } from './get-cart.ts';
-import { listCartProducts, identify } from './list-cart-products.ts';
+import { listCartProducts, identify, withChoice } from './list-cart-products.ts';
 import { priceLines } from './price-lines.ts';
 import { resolveLine } from './resolve-line.ts';
 
 type CartResult = Promise<Result<Cart, CartErrorCode>>;
+
+/** A line of a request; `components` may stand for the variant of a set. */
+type RequestedLine = LineIdentity & { components?: readonly ChosenComponent[] | undefined };
 
 /** Updates the cart's change time and notifies the customer's tabs on all devices. */
 export async function announceChange(ctx: Context, userId: string): Promise<void> {
@@ -24,7 +28,7 @@ export async function announceChange(ctx: Context, userId: string): Promise<void
 /** Adds one unit: an existing line gains 1 (up to 999), a new line comes last. */
 export async function addLine(
   ctx: Context,
-  input: LineIdentity & { gift?: CartGift | null | undefined },
+  input: RequestedLine & { gift?: CartGift | null | undefined },
 ): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const giftProblems = await problemsOfGift(ctx, input.gift ?? null);
@@ -35,7 +39,7 @@ export async function addLine(
   const products = await listCartProducts(ctx, [
     ...new Set([input, ...lines].map(({ productId }) => productId)),
   ]);
-  const identified = identify(products, input);
+  const identified = identify(products, withChoice(input));
   if (!identified.ok) return identified;
   const line = { ...identified.value, quantity: minQuantity, addedAt: ctx.now };
   if (lines.length >= maxLines && !lines.some((known) => isSameLine(known, line))) return err('cart_full');
@@ -45,23 +49,23 @@ export async function addLine(
 }
 
 /** Sets a line's quantity. Writes nothing for a quantity outside 1 to 999 or for a missing line. */
-export async function setQuantity(ctx: Context, input: Line): CartResult {
+export async function setQuantity(ctx: Context, input: RequestedLine & Line): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   if (!isQuantity(input.quantity)) return getCart(ctx);
   if (!(await store.lockExistingCart(ctx.tx, userId))) return getCart(ctx);
-  const line = await resolveLine(ctx, userId, input);
+  const line = await resolveLine(ctx, userId, withChoice(input));
   if (!line.ok) return line;
   const changed = await store.setQuantity(ctx.tx, userId, { ...line.value, quantity: input.quantity });
   if (changed) await announceChange(ctx, userId);
   return getCart(ctx);
 }
 
-export async function removeLine(ctx: Context, input: LineIdentity): CartResult {
+export async function removeLine(ctx: Context, input: RequestedLine): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   if (!(await store.lockExistingCart(ctx.tx, userId))) return getCart(ctx);
-  const line = await resolveLine(ctx, userId, input);
+  const line = await resolveLine(ctx, userId, withChoice(input));
   if (!line.ok) return line;
   const changed = await store.removeLine(ctx.tx, userId, line.value);
   if (changed) await announceChange(ctx, userId);

@@ -5,6 +5,7 @@ import {
   type ProductWithVariants,
 } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
+import { type ChosenComponent, choiceId } from '#modules/catalog/contract/set-choice.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { chooseVariant, type LineIdentity } from '../rules.ts';
 
@@ -24,9 +25,19 @@ export function findProductOf(products: CartProducts, line: LineIdentity): Produ
   return isSold ? products.get(line.productId) : undefined;
 }
 
+/** A line with the variant that stands for its chosen components. */
+export const withChoice = <Line extends LineIdentity>({
+  components,
+  ...line
+}: Line & { components?: readonly ChosenComponent[] | null | undefined }): Omit<Line, 'components'> &
+  LineIdentity => ({
+  ...line,
+  variantId: line.variantId ?? choiceId(components ?? []),
+});
+
 /**
- * Resolves the variant of a line, and drops gift details of a product that is not a gift card. Without a choice, it is the first in stock, otherwise the first. Fails if the
- * product or variant is not sold.
+ * Resolves the variant of a line, and drops gift details of a product that is not a gift card. Without a choice, it is the
+ * first in stock, otherwise the first. Fails if the product or variant is not sold.
  */
 export function identify(
   products: CartProducts,

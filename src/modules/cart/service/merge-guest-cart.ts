@@ -10,7 +10,7 @@ import { combineLines, lineKey, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
-import { type CartProducts, listCartProducts, identify } from './list-cart-products.ts';
+import { type CartProducts, listCartProducts, identify, withChoice } from './list-cart-products.ts';
 
 export type MergedCart = Cart & { skipped: SkippedLine[]; merged: boolean };
 
@@ -64,11 +64,13 @@ export async function readGuestLines(
 ): Promise<ReadLines & { products: CartProducts }> {
   const requested = items
     .filter(({ quantity }) => quantity >= minQuantity)
-    .map((item) => ({
-      ...item,
-      productId: item.productId ?? item.id ?? '',
-      selectedColor: item.selectedColor ?? null,
-    }));
+    .map((item) =>
+      withChoice({
+        ...item,
+        productId: item.productId ?? item.id ?? '',
+        selectedColor: item.selectedColor ?? null,
+      }),
+    );
   const products = await listCartProducts(ctx, [...new Set(requested.map(({ productId }) => productId))]);
   const lines: store.StoredLine[] = [];
   const skipped: SkippedLine[] = [];

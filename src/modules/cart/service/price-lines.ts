@@ -4,6 +4,7 @@ import { listAvailable } from '#modules/inventory/service/availability.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
+import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { countUnits } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
 import { type CartProducts, findProductOf } from './list-cart-products.ts';
@@ -13,7 +14,7 @@ export function priceLine(line: StoredLine, products: CartProducts): Omit<CartIt
   const product = findProductOf(products, line);
   if (!product) return null;
   const variantId = variantIdOf(line);
-  const variant = product.variants.find(({ id }) => id === (variantId ?? ''));
+  const variant = findVariant(product, variantId ?? '');
   const selectedColor = variant ? colorOf(product, variant) : variantId;
   const color = product.colors.find(({ key }) => key === selectedColor);
   const { price } = variant ?? product;
@@ -27,6 +28,7 @@ export function priceLine(line: StoredLine, products: CartProducts): Omit<CartIt
     colorName: color?.name ?? null,
     variantId,
     variantName: variant?.name ?? color?.name ?? null,
+    ...(product.kind === 'set' ? { components: contentsOfSet(product.components, variantId) } : {}),
     ...(product.isGiftCard ? { isGiftCard: true } : {}),
     ...(line.gift ? { giftKey: line.gift.key, gift: line.gift } : {}),
     addedAt: line.addedAt.toISOString(),

@@ -6,8 +6,8 @@ import * as store from '../store.ts';
 import { listCartProducts } from './list-cart-products.ts';
 
 /**
- * The line of the cart that a request means. A request by colour alone means the only line of the product in that colour;
- * with several such lines it fails. Without a line, it returns the request.
+ * The line of the cart that a request means. A request by colour alone means the only line of the product in that colour,
+ * or the only line of a set; with several such lines it fails. Without a line, it returns the request.
  */
 export async function resolveLine(
   ctx: Context,
@@ -23,6 +23,7 @@ export async function resolveLine(
   if (candidates.length === 0 || candidates.some((line) => isSameLine(line, requested))) return ok(requested);
   const product = (await listCartProducts(ctx, [requested.productId])).get(requested.productId);
   const found = candidates.filter((line) => {
+    if (product?.kind === 'set') return true;
     const variant = product?.variants.find(({ id }) => id === (variantIdOf(line) ?? ''));
     return product && variant && colorOf(product, variant) === requested.selectedColor;
   });

@@ -79,7 +79,7 @@ export const ProductDraft = z.strictObject({
       z.strictObject({
         productId: Slug,
         /** Id of the component's variant; null: it has no options, or the customer chooses. */
-        colorKey: VariantId.min(1).nullable(),
+        colorKey: VariantId.nullable(),
         quantity: z.int().min(1).max(99),
       }),
     )

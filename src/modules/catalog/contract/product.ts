@@ -27,7 +27,7 @@ export const ProductCardSchema = z.object({
   compareAtPrice: MoneySchema.nullable(),
   /** Present when the prices of the variants that can be bought differ. */
   priceRange: z.object({ min: MoneySchema, max: MoneySchema }).optional(),
-  /** Whether the customer chooses more than a colour before adding it to the cart. */
+  /** Whether the customer chooses more than a colour before adding it to the cart: options, or the variants of a set. */
   hasChoices: z.boolean().optional(),
   category: z.object({ id: z.string(), name: z.string() }),
   colors: z.array(ColorSchema),
@@ -41,12 +41,42 @@ export const ProductCardSchema = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCardSchema>;
 
+/** A variant that the customer can choose for a component of a set. */
+export const ComponentVariantSchema = ProductVariantSchema.pick({
+  id: true,
+  name: true,
+  optionValues: true,
+  price: true,
+}).extend({
+  /** Whether its stock is enough for one set. */
+  inStock: z.boolean(),
+  image: PictureSchema.nullable(),
+});
+
 export const SetComponentSchema = z.object({
   product: z.object({ id: z.string(), name: z.string(), price: MoneySchema }),
+  /** Id and name of a fixed variant. */
   color: z.object({ key: z.string(), name: z.string() }).nullable(),
   quantity: z.int(),
   image: PictureSchema.nullable(),
+  /** Present if the customer chooses the variant. */
+  choice: z
+    .object({ options: z.array(ProductOptionSchema), variants: z.array(ComponentVariantSchema) })
+    .optional(),
 });
+export type SetComponent = z.infer<typeof SetComponentSchema>;
+
+/** A component in a set that was put in a cart or ordered, with its names. */
+export const SetContentSchema = z.object({
+  productId: z.string(),
+  /** Null for a product without options. */
+  variantId: z.string().nullable(),
+  name: z.string(),
+  variantName: z.string().nullable(),
+  /** Quantity in one set. */
+  quantity: z.int(),
+});
+export type SetContent = z.infer<typeof SetContentSchema>;
 
 export const ProductSchema = ProductCardSchema.extend({
   /** Sanitized HTML: paragraphs, lists, emphasis, links. */

@@ -110,21 +110,40 @@ describe('product validation', () => {
 });
 
 describe('set component validation', () => {
-  const pot = { id: 'pot', kind: 'product', status: 'published', variantIds: ['moss'] } as const;
+  const pot = {
+    id: 'pot',
+    kind: 'product',
+    status: 'published',
+    variantIds: ['moss'],
+    hasOptions: true,
+  } as const;
   const partOf = (part: Partial<ProductDraft['components'][number]>) => ({
     ...set,
     components: [{ ...set.components[0]!, ...part }],
   });
 
-  it('rejects unknown products, sets, drafts in a published set, and a missing or unknown colour', () => {
+  it('rejects unknown products, sets, drafts in a published set, and an unknown variant', () => {
     expect(validateComponents(set, [pot])).toEqual([]);
     expect(validateComponents(set, [])).toHaveLength(1);
     expect(validateComponents(set, [{ ...pot, kind: 'set' }])).toHaveLength(1);
     expect(validateComponents(set, [{ ...pot, status: 'draft' }])).toHaveLength(1);
     expect(validateComponents({ ...set, status: 'draft' }, [{ ...pot, status: 'draft' }])).toEqual([]);
-    expect(validateComponents(partOf({ colorKey: null }), [pot])).toHaveLength(1);
     expect(validateComponents(partOf({ colorKey: 'sky' }), [pot])).toHaveLength(1);
     expect(validateComponents(set, [{ ...pot, variantIds: [] }])).toHaveLength(1);
+  });
+
+  it('accepts up to eight components whose variant the customer chooses', () => {
+    expect(validateComponents(partOf({ colorKey: null }), [pot])).toEqual([]);
+    const known = Array.from({ length: 9 }, (_, index) => ({ ...pot, id: `pot-${index}` }));
+    const ofFirst = (count: number) => ({
+      ...set,
+      components: known.slice(0, count).map(({ id }) => ({ productId: id, colorKey: null, quantity: 1 })),
+    });
+    expect(validateComponents(ofFirst(8), known)).toEqual([]);
+    expect(pathsOf(validateComponents(ofFirst(9), known))).toEqual(['components']);
+    // A product without options needs no choice.
+    const plain = known.map((each) => ({ ...each, variantIds: [''], hasOptions: false }));
+    expect(validateComponents(ofFirst(9), plain)).toEqual([]);
   });
 });
 

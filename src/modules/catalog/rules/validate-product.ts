@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#kernel/result.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import { MAX_CHOSEN_COMPONENTS } from '../contract/set-choice.ts';
 import { optionsOf, validateVariants, variantsOf } from './variants.ts';
 
 const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
@@ -54,10 +55,18 @@ export interface Component {
   status: 'draft' | 'published' | 'archived';
   /** '' for a product without options. */
   variantIds: readonly string[];
+  hasOptions: boolean;
 }
 
 /** Validates a set's components against the products they refer to. */
 export function validateComponents(draft: ProductDraft, known: readonly Component[]): FieldProblem[] {
+  const chosen = draft.components.filter(
+    ({ productId, colorKey }) => colorKey === null && known.find(({ id }) => id === productId)?.hasOptions,
+  );
+  if (chosen.length > MAX_CHOSEN_COMPONENTS) {
+    const message = `The customer can choose the variants of at most ${MAX_CHOSEN_COMPONENTS} products.`;
+    return [{ path: 'components', message }];
+  }
   return draft.components.flatMap(({ productId, colorKey }, index) => {
     const component = known.find(({ id }) => id === productId);
     const message = componentError(draft, component, colorKey);
@@ -75,8 +84,7 @@ function componentError(
   // A scheduled set is checked again when it is published.
   if (draft.status === 'published' && component.status !== 'published')
     return 'This product is not published.';
-  if (component.variantIds.includes(colorKey ?? '')) return null;
-  return colorKey === null
-    ? 'Choose the variant of this product.'
-    : 'This product does not have this variant.';
+  // Without a variant, the customer chooses, or the product has no options.
+  if (colorKey === null || component.variantIds.includes(colorKey)) return null;
+  return 'This product does not have this variant.';
 }

@@ -13,7 +13,13 @@ import { searchWords } from '../rules/search-words.ts';
 import * as cards from '../store/public-products.ts';
 import { type SearchResult, type ProductFilter, searchProducts } from '../store/search.ts';
 import { alternativeSearches } from './alternative-searches.ts';
-import { presentCards, presentProducts, presentVariants, shopCurrency } from './present-products.ts';
+import {
+  presentCards,
+  presentComponents,
+  presentProducts,
+  presentVariants,
+  shopCurrency,
+} from './present-products.ts';
 
 const NEWEST_COUNT = 8;
 const RELATED_COUNT = 8;
@@ -109,10 +115,10 @@ export async function listProductsById(ctx: Context, ids: readonly string[]): Pr
   return presentCards(ctx, await cards.listCards(ctx.tx, [...new Set(ids)]), await shopCurrency(ctx));
 }
 
-/** A product card with its options and variants: what a cart needs. */
-export type ProductWithVariants = ProductCard & Pick<Product, 'options' | 'variants'>;
+/** A product card with its options, variants and components: what a cart needs. */
+export type ProductWithVariants = ProductCard & Pick<Product, 'options' | 'variants' | 'components'>;
 
-/** Like {@link listProductsById}, with options and variants. */
+/** Like {@link listProductsById}, with options, variants and components. */
 export async function listProductsWithVariants(
   ctx: Context,
   ids: readonly string[],
@@ -127,12 +133,15 @@ export async function listProductsWithVariants(
     row.pictures.flatMap(({ id, variantIds = [] }) => (variantIds.length > 0 ? [id] : [])),
   );
   const pictures = await listPictures(ctx, ownPictures);
+  const setIds = products.flatMap(({ id, kind }) => (kind === 'set' ? [id] : []));
+  const components = await presentComponents(ctx, await cards.listComponents(ctx.tx, setIds), currency);
   return products.map((product) => {
     const row = rows.get(product.id) ?? { options: [], variants: [], pictures: [] };
     return {
       ...product,
       options: row.options,
       variants: presentVariants(row, currency, pictures),
+      components: components.get(product.id) ?? [],
     };
   });
 }

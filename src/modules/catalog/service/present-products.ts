@@ -4,7 +4,8 @@ import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
-import type { Product, ProductCard } from '../contract/product.ts';
+import type { Product, ProductCard, SetComponent } from '../contract/product.ts';
+import { colorOf } from '../contract/variant-identity.ts';
 import type { ProductVariant } from '../contract/variants.ts';
 import { productAttributes } from '../rules/attribute-rows.ts';
 import { isNewProduct } from '../rules/new-products.ts';
@@ -95,6 +96,67 @@ function pictureOfComponent({ pictureColor, pictures }: ComponentRow): string | 
   return (pictures.find(({ colorKey }) => colorKey === pictureColor) ?? pictures[0])?.id;
 }
 
+/** The picture of a variant that the customer can choose: its own, else that of its colour. */
+function pictureOfChoice(
+  { pictures, choice }: ComponentRow,
+  variant: { id: string; optionValues: readonly string[] },
+): string | undefined {
+  const color = choice && colorOf(choice, variant);
+  const own = pictures.find(({ variantIds = [] }) => variantIds.includes(variant.id));
+  return (own ?? pictures.find(({ colorKey }) => colorKey !== null && colorKey === color))?.id;
+}
+
+/** Ids of the pictures that the components of a set show. */
+const picturesOfComponents = (components: readonly ComponentRow[]): string[] =>
+  components.flatMap((component) =>
+    [
+      pictureOfComponent(component),
+      ...(component.choice?.variants ?? []).map((variant) => pictureOfChoice(component, variant)),
+    ].filter((id) => id !== undefined),
+  );
+
+function presentComponent(
+  component: ComponentRow,
+  currency: string,
+  pictures: ReadonlyMap<string, Picture>,
+): SetComponent {
+  const { productId, name, price, color, quantity, choice } = component;
+  return {
+    product: { id: productId, name, price: money(price, currency) },
+    color,
+    quantity,
+    image: pictures.get(pictureOfComponent(component) ?? '') ?? null,
+    ...(choice && {
+      choice: {
+        options: choice.options,
+        variants: choice.variants.map((variant) => ({
+          id: variant.id,
+          name: variantName(choice.options, variant.optionValues),
+          optionValues: variant.optionValues,
+          price: money(variant.price, currency),
+          inStock: variant.inStock,
+          image: pictures.get(pictureOfChoice(component, variant) ?? '') ?? null,
+        })),
+      },
+    }),
+  };
+}
+
+/** The components of these sets, by set id. */
+export async function presentComponents(
+  ctx: Context,
+  rows: ReadonlyMap<string, readonly ComponentRow[]>,
+  currency: string,
+): Promise<Map<string, SetComponent[]>> {
+  const pictures = await listPictures(ctx, picturesOfComponents([...rows.values()].flat()));
+  return new Map(
+    [...rows].map(([id, components]) => [
+      id,
+      components.map((component) => presentComponent(component, currency, pictures)),
+    ]),
+  );
+}
+
 /** Variants as the shop shows them. `pictures` has the pictures of the product by id. */
 export function presentVariants(
   { options, variants, pictures: uses }: VariantRows & { pictures: readonly ProductPictureRow[] },
@@ -125,7 +187,7 @@ export async function presentProducts(
 ): Promise<Product[]> {
   const ids = rows.flatMap((row) => [
     ...row.pictures.map(({ id }) => id),
-    ...row.components.flatMap((component) => pictureOfComponent(component) ?? []),
+    ...picturesOfComponents(row.components),
   ]);
   const pictures = await listPictures(ctx, ids);
   const attributes = rows.length > 0 ? await listAttributes(ctx) : [];
@@ -140,11 +202,6 @@ export async function presentProducts(
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
     categoryPath: row.categoryPath,
-    components: row.components.map((component) => ({
-      product: { id: component.productId, name: component.name, price: money(component.price, currency) },
-      color: component.color,
-      quantity: component.quantity,
-      image: pictures.get(pictureOfComponent(component) ?? '') ?? null,
-    })),
+    components: row.components.map((component) => presentComponent(component, currency, pictures)),
   }));
 }

@@ -149,7 +149,7 @@ export async function changeProduct(
   const problems = await validate(ctx, draft);
   if (problems) return problems;
   const variants = variantsOf(draft, await variantStore.listVariants(ctx.tx, draft.id));
-  if (await breaksSets(ctx, draft, variants)) return err('product_in_use');
+  if (await breaksSets(ctx, draft)) return err('product_in_use');
   const before = await findProduct(ctx, draft.id);
   return mapConstraintErrors(
     constraintErrors,
@@ -175,20 +175,13 @@ export async function changeProduct(
 }
 
 /**
- * Whether the change of a product breaks a set that contains it: a published set needs published components, and a set
- * must choose the variant of a component that has options.
+ * Whether the change of a product breaks a set that contains it: a published set needs published components. A foreign key
+ * keeps the variants that sets contain.
  */
-async function breaksSets(
-  ctx: Context,
-  draft: ProductDraft,
-  variants: readonly IdentifiedVariant[],
-): Promise<boolean> {
+async function breaksSets(ctx: Context, draft: ProductDraft): Promise<boolean> {
+  if (draft.status === 'published') return false;
   const uses = await store.listSetUses(ctx.tx, draft.id);
-  return uses.some(
-    ({ status, colorKey }) =>
-      (status === 'published' && draft.status !== 'published') ||
-      (colorKey === null && variants.some(({ id }) => id !== '')),
-  );
+  return uses.some(({ status }) => status === 'published');
 }
 
 /** Deletes a product that is not in a set. Orders keep its name and price. */

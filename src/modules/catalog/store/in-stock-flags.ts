@@ -1,30 +1,35 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { isChosen } from './public-products.ts';
 import { refreshPrices } from './variants.ts';
 
-/** A component of a set: a variant and its quantity. `colorKey` is the variant's id. */
+/** A component of a set and its quantity. */
 export interface SetComponent {
   setId: string;
   productId: string;
+  /** Id of the variant; '' if the customer chooses it. */
   colorKey: string;
   quantity: number;
+  isChosen: boolean;
 }
+
+const componentColumns = sql`
+  s.set_id, s.product_id, coalesce(s.color_key, '') as color_key, ${isChosen} as is_chosen, sum(s.quantity)::int as quantity
+  from set_components s`;
 
 /** Components of these sets; ids of plain products return nothing. */
 export async function listSetComponents(tx: Tx, setIds: readonly string[]): Promise<SetComponent[]> {
   const { rows } = await sql<SetComponent>`
-    select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
-    from set_components where set_id = any(${[...setIds]}::text[])
-    group by 1, 2, 3 order by 1, 2, 3`.execute(tx);
+    select ${componentColumns} where s.set_id = any(${[...setIds]}::text[])
+    group by 1, 2, 3, 4 order by 1, 2, 3`.execute(tx);
   return rows;
 }
 
-/** For each set with one of these products: the product, its colour and its quantity in the set. */
+/** For each set with one of these products: the product, its variant and its quantity in the set. */
 export async function listSetsWith(tx: Tx, productIds: readonly string[]): Promise<SetComponent[]> {
   const { rows } = await sql<SetComponent>`
-    select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
-    from set_components where product_id = any(${[...productIds]}::text[])
-    group by 1, 2, 3`.execute(tx);
+    select ${componentColumns} where s.product_id = any(${[...productIds]}::text[])
+    group by 1, 2, 3, 4`.execute(tx);
   return rows;
 }
 
@@ -60,13 +65,15 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<stri
 export interface StockFlags {
   products: Map<string, boolean>;
   variants: { productId: string; id: string; inStock: boolean }[];
+  /** For each component whose variant the customer chooses: the variants with enough stock for one set. */
+  choices?: { setId: string; productId: string; variantIds: string[] }[];
 }
 
 /**
  * Writes the flags, those of colours (a colour is in stock when one of its variants is), and the prices that lists show.
  * @returns whether any flag changed.
  */
-export async function setInStock(tx: Tx, { products, variants }: StockFlags): Promise<boolean> {
+export async function setInStock(tx: Tx, { products, variants, choices = [] }: StockFlags): Promise<boolean> {
   const changed = await sql`
     update products p set in_stock = flag.in_stock
     from unnest(${[...products.keys()]}::text[], ${[...products.values()]}::boolean[]) as flag (id, in_stock)
@@ -88,7 +95,12 @@ export async function setInStock(tx: Tx, { products, variants }: StockFlags): Pr
       where k.product_id = flag.product_id and k.key = flag.key and k.in_stock <> flag.in_stock`.execute(tx);
     await refreshPrices(tx, ids);
   }
-  return (changed.numAffectedRows ?? 0n) > 0n || ids.length > 0;
+  const changedChoices = await sql`
+    update set_components s set in_stock_variants = array(select jsonb_array_elements_text(c."variantIds"))
+    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as c("setId" text, "productId" text, "variantIds" jsonb)
+    where s.set_id = c."setId" and s.product_id = c."productId" and s.color_key is null
+      and to_jsonb(s.in_stock_variants) <> c."variantIds"`.execute(tx);
+  return [changed, changedChoices].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n) || ids.length > 0;
 }
 
 /**

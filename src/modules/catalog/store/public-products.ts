@@ -37,7 +37,7 @@ export interface ProductCardRow {
   price: number;
   highestPrice: number;
   compareAtPrice: number | null;
-  /** Whether it has an option besides colour. */
+  /** Whether it has an option besides colour, or a component whose variant the customer chooses. */
   hasChoices: boolean;
   categoryId: string;
   categoryName: string;
@@ -71,6 +71,8 @@ export interface ComponentRow {
   pictureColor: string | null;
   quantity: number;
   pictures: ProductPictureRow[];
+  /** Null: the variant is fixed, or the product has no options. */
+  choice: VariantRows | null;
 }
 
 const pictures = sql`coalesce((
@@ -79,9 +81,14 @@ const pictures = sql`coalesce((
     'focus', case when i.focus_x is not null then jsonb_build_object('x', i.focus_x, 'y', i.focus_y) end) order by i.position)
   from product_pictures i where i.product_id = p.id), '[]')`;
 
+/** Whether the customer chooses the variant of the component `s`. */
+export const isChosen = sql`(s.color_key is null and exists (
+  select from product_options o where o.product_id = s.product_id))`;
+
 const cardColumns = sql`
   p.id, p.kind, p.name, p.summary, p.price, p.highest_price, p.compare_at_price,
-  exists (select from product_options o where o.product_id = p.id and o.key <> 'color') as has_choices, c.id as category_id, c.name as category_name,
+  exists (select from product_options o where o.product_id = p.id and o.key <> 'color')
+    or exists (select from set_components s where s.set_id = p.id and ${isChosen}) as has_choices, c.id as category_id, c.name as category_name,
   p.in_stock, p.favorites_count, p.published_at, p.is_gift_card, ${pictures} as pictures,
   coalesce((
     select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'inStock', k.in_stock)
@@ -98,7 +105,9 @@ const components = sql`coalesce((
       'quantity', s.quantity, 'color', case when v.id is not null then jsonb_build_object('key', v.id, 'name', n.name) end,
       'pictureColor', v.option_values[1 + (
         select o.position from product_options o where o.product_id = v.product_id and o.key = 'color')],
-      'pictures', ${pictures})
+      'pictures', ${pictures},
+      'choice', case when ${isChosen} then
+        jsonb_build_object('options', ${optionsJson(sql`p.id`)}, 'variants', ${variantsJson(sql`p.id`, sql`v.id = any (s.in_stock_variants)`)}) end)
     order by s.position)
   from set_components s
   join published_products p on p.id = s.product_id
@@ -128,6 +137,19 @@ export async function listVariantRows(
     tx,
   );
   return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** Components of published sets, by set id. */
+export async function listComponents(
+  tx: Tx,
+  setIds: readonly string[],
+): Promise<Map<string, ComponentRow[]>> {
+  if (setIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; components: ComponentRow[] }>`
+    select p_set.id, ${components} as components from published_products p_set where p_set.id = any(${[...setIds]}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, row.components]));
 }
 
 /** Full published products, in the order of the given ids. */

@@ -179,16 +179,30 @@ export async function publishDue(tx: Tx, kind: 'product' | 'set', now: Date): Pr
   return Number(numAffectedRows);
 }
 
+/** Replaces the components of a set. One whose variant the customer chooses keeps its stock flags until they are counted. */
 export async function saveComponents(
   tx: Tx,
   id: string,
   components: ProductDraft['components'],
 ): Promise<void> {
-  await on(tx).deleteFrom('setComponents').where('setId', '=', id).execute();
+  const before = await on(tx)
+    .deleteFrom('setComponents')
+    .where('setId', '=', id)
+    .returning(['productId', 'colorKey', 'inStockVariants'])
+    .execute();
   if (components.length === 0) return;
+  const inStockBefore = (productId: string) =>
+    before.find((each) => each.productId === productId && each.colorKey === null)?.inStockVariants ?? [];
   await on(tx)
     .insertInto('setComponents')
-    .values(components.map((component, position) => ({ setId: id, ...component, position })))
+    .values(
+      components.map((component, position) => ({
+        setId: id,
+        ...component,
+        position,
+        inStockVariants: component.colorKey === null ? inStockBefore(component.productId) : [],
+      })),
+    )
     .execute();
 }
 
@@ -197,12 +211,14 @@ export interface ComponentState {
   kind: 'product' | 'set';
   status: 'draft' | 'published' | 'archived';
   variantIds: string[];
+  hasOptions: boolean;
 }
 
 /** Locks components until the transaction ends and returns their state. */
 export async function lockComponents(tx: Tx, ids: readonly string[]): Promise<ComponentState[]> {
   const { rows } = await sql<ComponentState>`
-    select p.id, p.kind, p.status, array(select v.id from product_variants v where v.product_id = p.id) as variant_ids
+    select p.id, p.kind, p.status, array(select v.id from product_variants v where v.product_id = p.id) as variant_ids,
+      exists (select from product_options o where o.product_id = p.id) as has_options
     from products p where p.id = any(${[...ids]}::text[]) order by p.id for share of p`.execute(tx);
   return rows;
 }
@@ -210,15 +226,14 @@ export async function lockComponents(tx: Tx, ids: readonly string[]): Promise<Co
 export interface SetUse {
   setId: string;
   status: 'draft' | 'published' | 'archived';
-  colorKey: string | null;
 }
 
-/** The sets that contain a product, with the colour that each contains. */
+/** The sets that contain a product. */
 export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> {
   return on(tx)
     .selectFrom('setComponents')
     .innerJoin('products', 'products.id', 'setComponents.setId')
-    .select(['setComponents.setId', 'products.status', 'setComponents.colorKey'])
+    .select(['setComponents.setId', 'products.status'])
     .where('setComponents.productId', '=', productId)
     .execute();
 }

@@ -2,8 +2,8 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import { asVariant, type RequestedVariant } from './availability.ts';
-import { componentsOf } from './set-components.ts';
+import type { RequestedVariant } from './availability.ts';
+import { componentsOf, unitsOfLine } from './set-components.ts';
 import { updateInStockFlags } from './update-in-stock-flags.ts';
 
 export interface StockRequest extends RequestedVariant {
@@ -56,15 +56,7 @@ async function unitsByLine(ctx: Context, requests: readonly StockRequest[]): Pro
     ctx,
     requests.map(({ productId }) => productId),
   );
-  return requests.map((line): Units[] => {
-    const ofSet = parts.get(line.productId);
-    if (!ofSet) return [{ ...asVariant(line), quantity: line.quantity }];
-    return ofSet.map(({ productId, colorKey, quantity }) => ({
-      productId,
-      colorKey,
-      quantity: quantity * line.quantity,
-    }));
-  });
+  return requests.map((line) => unitsOfLine(parts, line));
 }
 
 export interface StockExchange {

@@ -1,9 +1,13 @@
 import type { Context } from '#platform/context.ts';
-import { limitingComponent, availableSets, type Units, type Variant, variantKey } from '../rules/stock.ts';
+import { stockOfSet } from '../rules/sets.ts';
+import { type Units, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { componentsOf } from './set-components.ts';
 
-/** A requested product or colour; `colorKey` is null for products without options and for sets. */
+/**
+ * A requested variant; `colorKey` is null for a product without options. For a set it is the choice of its components; null
+ * for the one of which most are available.
+ */
 export interface RequestedVariant {
   productId: string;
   colorKey: string | null;
@@ -35,18 +39,15 @@ export async function readAvailability(
   const partIds = [...parts.values()].flat().map(({ productId }) => productId);
   const rows = await store.listStock(ctx.tx, [...ids, ...partIds]);
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
-  return {
-    available: requested.map((variant) => {
-      const ofSet = parts.get(variant.productId);
-      return ofSet ? availableSets(ofSet, onHand) : (onHand.get(variantKey(asVariant(variant))) ?? 0);
-    }),
-    scarcest: new Map(
-      [...parts].flatMap(([setId, ofSet]) => {
-        const limiting = limitingComponent(ofSet, onHand);
-        return limiting ? [[setId, limiting]] : [];
-      }),
-    ),
-  };
+  const scarcest: Availability['scarcest'] = new Map();
+  const available = requested.map((variant) => {
+    const ofSet = parts.get(variant.productId);
+    if (!ofSet) return onHand.get(variantKey(asVariant(variant))) ?? 0;
+    const stock = stockOfSet(ofSet, variant.colorKey, rows);
+    if (stock.limiting) scarcest.set(variant.productId, stock.limiting);
+    return stock.available;
+  });
+  return { available, scarcest };
 }
 
 /** Available quantity of each variant, in the same order. */

@@ -1,7 +1,9 @@
 import { listSetComponents } from '#modules/catalog/service/in-stock-flags.ts';
 import type { Context } from '#platform/context.ts';
+import { type SetPart, unitsOfSet } from '../rules/sets.ts';
+import type { Units } from '../rules/stock.ts';
 
-type SetComponent = Awaited<ReturnType<typeof listSetComponents>>[number];
+type SetComponent = SetPart & { setId: string };
 
 /** Set components, cached per `Context`: a checkout reads availability and then allocates. */
 const cache = new WeakMap<Context, Map<string, Promise<Map<string, SetComponent[]>>>>();
@@ -21,4 +23,16 @@ export function componentsOf(
     read.set(key, reading);
   }
   return reading;
+}
+
+/** The units of a line: of a set, its components with the chosen variants. */
+export function unitsOfLine(
+  parts: ReadonlyMap<string, readonly SetPart[]>,
+  { productId, colorKey, quantity }: { productId: string; colorKey: string | null; quantity: number },
+): Units[] {
+  const ofSet = parts.get(productId);
+  const units = ofSet && unitsOfSet(ofSet, colorKey);
+  // A set has no stock of its own: with an incomplete choice, it is out of stock.
+  if (!units) return [{ productId, colorKey: colorKey ?? '', quantity }];
+  return units.map((unit) => ({ ...unit, quantity: unit.quantity * quantity }));
 }

@@ -7,7 +7,8 @@ import {
 } from '#modules/catalog/service/in-stock-flags.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { crossesQuantity, availableSets, type QuantityChange, variantKey } from '../rules/stock.ts';
+import { buyableVariants, neededQuantities, stockOfSet } from '../rules/sets.ts';
+import { crossesQuantity, type QuantityChange, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 
 /** Updates `inStock` in the catalogue if a product, variant or set sold out or is back in stock. */
@@ -16,13 +17,14 @@ export async function updateInStockFlags(ctx: Context, changes: readonly Quantit
     ctx,
     changes.map(({ productId }) => productId),
   );
-  const changeByVariant = new Map(changes.map((change) => [variantKey(change), change]));
   const affected = new Set(
     changes.filter((change) => crossesQuantity(change, 1)).map(({ productId }) => productId),
   );
-  for (const part of parts) {
-    const change = changeByVariant.get(variantKey(part));
-    if (change && crossesQuantity(change, part.quantity)) affected.add(part.setId);
+  for (const [setId, ofSet] of Map.groupBy(parts, (part) => part.setId)) {
+    const isAffected = changes.some((change) =>
+      neededQuantities(ofSet, change).some((quantity) => crossesQuantity(change, quantity)),
+    );
+    if (isAffected) affected.add(setId);
   }
   if (affected.size > 0) await recalculateInStock(ctx, [...affected]);
 }
@@ -44,13 +46,16 @@ export async function recalculateInStock(ctx: Context, ids: readonly string[]): 
       id,
       inStock:
         kind === 'set'
-          ? availableSets(parts.get(productId) ?? [], onHand) > 0
+          ? stockOfSet(parts.get(productId) ?? [], null, rows).available > 0
           : (onHand.get(variantKey({ productId, colorKey: id })) ?? 0) > 0,
     })),
   );
   const inStock = new Map(products.map(({ id }) => [id, false]));
   for (const flag of flags) if (flag.inStock) inStock.set(flag.productId, true);
-  if (!(await setInStock(ctx, { products: inStock, variants: flags }))) return;
+  const choices = [...parts].flatMap(([setId, ofSet]) =>
+    buyableVariants(ofSet, rows).map((component) => ({ setId, ...component })),
+  );
+  if (!(await setInStock(ctx, { products: inStock, variants: flags, choices }))) return;
   const available = [...inStock].filter(([, isInStock]) => isInStock).map(([id]) => id);
   if (available.length > 0) await enqueueJob(ctx.tx, 'inventory:backInStock', { productIds: available });
 }

@@ -13,6 +13,9 @@ import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { SetPriceSummary } from './set-price-summary.tsx';
 
+/** Not the id of a variant. */
+const CUSTOMER_CHOOSES = '*';
+
 /** Components of a set. */
 export function SetComponentFields({
   values,
@@ -25,7 +28,12 @@ export function SetComponentFields({
   return (
     <FormSection
       title={<Trans>Products in the set</Trans>}
-      text={<Trans>The set is in stock while each product is in stock in the required quantity.</Trans>}
+      text={
+        <Trans>
+          The set is in stock while each product is in stock in the required quantity. Where the customer
+          chooses, one variant in stock is enough.
+        </Trans>
+      }
     >
       {components.length > 0 && (
         <ul className="grid gap-5">
@@ -87,10 +95,14 @@ function ComponentRow({
           <SelectField
             id={fieldId(`components.${index}`)}
             label={t`Variant`}
-            placeholder={t`Choose a variant`}
-            value={component.colorKey ?? ''}
-            onChange={({ target }) => onChange({ colorKey: target.value || null })}
-            options={variants.map((variant) => ({ value: variant.id, label: variant.name }))}
+            value={component.colorKey ?? CUSTOMER_CHOOSES}
+            onChange={({ target }) =>
+              onChange({ colorKey: target.value === CUSTOMER_CHOOSES ? null : target.value })
+            }
+            options={[
+              { value: CUSTOMER_CHOOSES, label: t`Customer chooses` },
+              ...variants.map((variant) => ({ value: variant.id, label: variant.name })),
+            ]}
             error={errors[`components.${index}`]}
           />
         ) : (

@@ -1,0 +1,80 @@
+import {
+  choosableComponents,
+  chooseComponents,
+  type ChosenComponent,
+  choiceId,
+  parseChoiceId,
+} from '../contract/set-choice.ts';
+import type { Product, SetComponent, SetContent } from '../contract/product.ts';
+import type { ProductVariant } from '../contract/variants.ts';
+
+/** A set with chosen components, like a variant of a product; null for a choice that the set does not have. */
+export function variantOfSet(
+  {
+    price,
+    compareAtPrice,
+    components,
+    inStock,
+  }: Pick<Product, 'price' | 'compareAtPrice' | 'inStock'> & {
+    components: readonly SetComponent[];
+  },
+  id: string,
+): ProductVariant | null {
+  if (chooseComponents(components, id) !== id) return null;
+  const chosen = choosableComponents(components).map((component) => ({
+    component,
+    variant: chosenVariant(component, id)!,
+  }));
+  return {
+    id,
+    name: chosen.map(({ component, variant }) => `${component.product.name}: ${variant.name}`).join(' · '),
+    optionValues: [],
+    sku: null,
+    barcode: null,
+    price,
+    compareAtPrice,
+    inStock: inStock && chosen.every(({ variant }) => variant.inStock),
+    availableOn: null,
+    images: [],
+  };
+}
+
+/** The variant that a choice has of a component. */
+export function chosenVariant<Variant extends { id: string }>(
+  { product, choice }: { product: { id: string }; choice?: { variants: readonly Variant[] } | undefined },
+  id: string | null,
+): Variant | undefined {
+  const chosen = parseChoiceId(id).find(({ productId }) => productId === product.id);
+  return chosen && choice?.variants.find((variant) => variant.id === chosen.variantId);
+}
+
+/** The id of a choice with another variant of one component. */
+export const withChosen = (id: string, chosen: ChosenComponent): string =>
+  choiceId([...parseChoiceId(id).filter(({ productId }) => productId !== chosen.productId), chosen]) ?? '';
+
+/** A variant of a product, or a set with chosen components. */
+export function findVariant(
+  product: Partial<Pick<Product, 'variants' | 'components'>> &
+    Pick<Product, 'price' | 'compareAtPrice' | 'inStock'>,
+  id: string,
+): ProductVariant | null {
+  const variant = product.variants?.find((each) => each.id === id);
+  return (
+    variant ??
+    (product.components?.length ? variantOfSet({ ...product, components: product.components }, id) : null)
+  );
+}
+
+/** The contents of a set with the names of their variants, as an order stores them. */
+export function contentsOfSet(components: readonly SetComponent[], id: string | null): SetContent[] {
+  return components.map((component) => {
+    const variant = component.choice ? chosenVariant(component, id) : null;
+    return {
+      productId: component.product.id,
+      variantId: (component.choice ? variant?.id : component.color?.key) || null,
+      name: component.product.name,
+      variantName: (component.choice ? variant?.name : component.color?.name) ?? null,
+      quantity: component.quantity,
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import { type ChosenComponent, choiceId, parseChoiceId } from '#modules/catalog/contract/set-choice.ts';
+import { availableSets, limitingComponent, sumUnits, type Units, type Variant, variantKey } from './stock.ts';
+
+/** A component of a set. If the customer chooses its variant, `colorKey` is ''. */
+export interface SetPart extends Units {
+  isChosen: boolean;
+}
+
+/** Available quantity of a variant. */
+export interface AvailableVariant extends Variant {
+  onHand: number;
+}
+
+/** The units of one set with this choice; null for a choice that lacks a component. */
+export function unitsOfSet(parts: readonly SetPart[], choice: string | null): Units[] | null {
+  const chosen = new Map(parseChoiceId(choice).map(({ productId, variantId }) => [productId, variantId]));
+  if (parts.some(({ isChosen, productId }) => isChosen && !chosen.has(productId))) return null;
+  return sumUnits(
+    parts.map(({ productId, colorKey, quantity, isChosen }) => ({
+      productId,
+      colorKey: isChosen ? chosen.get(productId)! : colorKey,
+      quantity,
+    })),
+  );
+}
+
+/** The variants that the customer can choose for a component, with the number of sets that the stock of each allows. */
+function choicesOf(
+  parts: readonly SetPart[],
+  { productId, quantity }: SetPart,
+  stock: readonly AvailableVariant[],
+) {
+  // A set may contain one variant of the product anyway.
+  const fixed = (variantId: string) =>
+    parts
+      .filter((part) => !part.isChosen && part.productId === productId && part.colorKey === variantId)
+      .reduce((sum, part) => sum + part.quantity, 0);
+  return stock
+    .filter((variant) => variant.productId === productId)
+    .map(({ colorKey, onHand }) => ({
+      variantId: colorKey,
+      sets: Math.floor(onHand / (quantity + fixed(colorKey))),
+    }));
+}
+
+/** For each component that the customer chooses: the variants with enough stock for one set. */
+export const buyableVariants = (
+  parts: readonly SetPart[],
+  stock: readonly AvailableVariant[],
+): { productId: string; variantIds: string[] }[] =>
+  parts
+    .filter(({ isChosen }) => isChosen)
+    .map((part) => ({
+      productId: part.productId,
+      variantIds: choicesOf(parts, part, stock)
+        .filter(({ sets }) => sets > 0)
+        .map(({ variantId }) => variantId)
+        .toSorted(),
+    }));
+
+/** The choice of which the stock allows most sets; null without components to choose. */
+function mostAvailableChoice(parts: readonly SetPart[], stock: readonly AvailableVariant[]): string | null {
+  return choiceId(
+    parts
+      .filter(({ isChosen }) => isChosen)
+      .flatMap((part): ChosenComponent[] => {
+        const [most] = choicesOf(parts, part, stock).toSorted((one, other) => other.sets - one.sets);
+        return most ? [{ productId: part.productId, variantId: most.variantId }] : [];
+      }),
+  );
+}
+
+/**
+ * Number of sets with this choice that the stock allows; without a choice, with the one that allows most. `limiting` is the
+ * component that limits it.
+ */
+export function stockOfSet(
+  parts: readonly SetPart[],
+  choice: string | null,
+  stock: readonly AvailableVariant[],
+): { available: number; limiting: (Units & { onHand: number }) | null } {
+  const units = unitsOfSet(parts, choice ?? mostAvailableChoice(parts, stock));
+  if (!units) return { available: 0, limiting: null };
+  const onHand = new Map(stock.map((variant) => [variantKey(variant), variant.onHand]));
+  return { available: availableSets(units, onHand), limiting: limitingComponent(units, onHand) };
+}
+
+/** Quantities of a variant at which a set becomes available or sold out. */
+export function neededQuantities(parts: readonly SetPart[], variant: Variant): number[] {
+  const own = parts.filter(({ productId }) => productId === variant.productId);
+  const sum = (some: readonly SetPart[]) => some.reduce((total, { quantity }) => total + quantity, 0);
+  const fixed = sum(own.filter(({ isChosen, colorKey }) => !isChosen && colorKey === variant.colorKey));
+  const chosen = sum(own.filter(({ isChosen }) => isChosen));
+  return [fixed, chosen > 0 ? fixed + chosen : 0].filter((quantity) => quantity > 0);
+}
