@@ -63,8 +63,14 @@ export function AvailabilityAndDelivery({
         </Row>
       ) : (
         <Row icon={<ClockIcon className="text-copper-ink" />}>
-          <SoldOut product={product} />
-          <EmailWhenBack product={product} variant={variant} />
+          {product.kind === 'set' && product.inStock ? (
+            <Trans>This combination is sold out. Choose another one.</Trans>
+          ) : (
+            <>
+              <SoldOut product={product} />
+              <EmailWhenBack product={product} variant={product.kind === 'set' ? null : variant} />
+            </>
+          )}
         </Row>
       )}
       {flat && (

@@ -2,6 +2,7 @@ import { type Ref, Suspense } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '#modules/catalog/contract/product.ts';
 import { useKitchen } from '#modules/catalog/client/kitchen.ts';
+import { variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { CompareButton } from '#modules/catalog/ui/storefront/compare-button.tsx';
 import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { ProductOptions } from '#modules/catalog/ui/storefront/product-options.tsx';
@@ -23,6 +24,15 @@ const KitchenNote = lazyPart(() =>
   import('#modules/catalog/ui/storefront/kitchen-note.tsx').then((module) => ({
     default: module.KitchenNote,
   })),
+);
+
+// Most products are no sets.
+const SetOptions = lazyPart(
+  () =>
+    import('#modules/catalog/ui/storefront/set-options.tsx').then((module) => ({
+      default: module.SetOptions,
+    })),
+  { isServerRendered: true },
 );
 
 // Most products are no gift cards.
@@ -73,7 +83,19 @@ export function BuyBox({
           <bdi>{product.summary}</bdi>
         </p>
       </div>
-      {variant && <ProductOptions product={product} chosen={variant} />}
+      {variant && product.kind === 'product' && (
+        <ProductOptions
+          options={product.options}
+          variants={product.variants}
+          chosen={variant}
+          addressOf={(each) => variantUrl(product, each)}
+        />
+      )}
+      {variant && product.kind === 'set' && (
+        <Suspense fallback={<div className="h-48" />}>
+          <SetOptions set={product} choice={variant.id} />
+        </Suspense>
+      )}
       <div className="grid gap-5">
         {product.isGiftCard && product.inStock ? (
           <div ref={ref}>
@@ -107,7 +129,7 @@ export function BuyBox({
           <h2 id="in-the-box" className="type-subheading mb-3">
             <Trans>In the box</Trans>
           </h2>
-          <SetContents set={product} />
+          <SetContents set={product} choice={variant?.id ?? null} />
         </section>
       )}
       {partOf.length > 0 && (

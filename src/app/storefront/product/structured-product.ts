@@ -43,7 +43,7 @@ function structuredOffers(
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     seller,
   });
-  if (!product.priceRange && !product.hasChoices) return offer(productUrl(product.id), product);
+  if (!product.priceRange && product.variants.length === 0) return offer(productUrl(product.id), product);
   return {
     '@type': 'AggregateOffer',
     lowPrice: toMajorUnits(product.priceRange?.min ?? product.price),

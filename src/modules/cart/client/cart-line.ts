@@ -2,14 +2,24 @@ import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import type { Picture } from '#kernel/contract.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
+import { findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { countUnits, type Line, minQuantity } from '../rules.ts';
 
 /** The product data needed to add a line; a product card has all of it. */
 export type CartProduct = Pick<
   ProductCard,
-  'id' | 'kind' | 'name' | 'price' | 'colors' | 'images' | 'inStock' | 'isGiftCard' | 'hasChoices'
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'price'
+  | 'compareAtPrice'
+  | 'colors'
+  | 'images'
+  | 'inStock'
+  | 'isGiftCard'
+  | 'hasChoices'
 > &
-  Partial<Pick<Product, 'options' | 'variants'>>;
+  Partial<Pick<Product, 'options' | 'variants' | 'components'>>;
 
 /** A cart line as pages show it, for accounts and guests. */
 export interface CartLine extends Line {
@@ -55,7 +65,7 @@ export function lineFromProduct(
   now: Date,
 ): CartLine {
   const color = product.colors.find(({ key }) => key === selectedColor);
-  const variant = product.variants?.find(({ id }) => id === variantId);
+  const variant = findVariant(product, variantId ?? '');
   return {
     productId: product.id,
     selectedColor,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ButtonLook } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { findVariant } from '#modules/catalog/rules/set-choice.ts';
 import type { CartProduct } from '../../client/cart-line.ts';
 import { preloadCartDrawer } from './cart-drawer.tsx';
 import { useCartActions } from './cart-provider.tsx';
@@ -11,7 +12,7 @@ export interface AddToCartButtonProps extends ButtonLook {
   product: CartProduct;
   /** Key of the colour; without it and without a variant, the first variant in stock is added. */
   selectedColor?: string | null;
-  /** Id of the chosen variant of a product with options. */
+  /** Id of the chosen variant of a product with options, or of the choice of a set. */
   variantId?: string | null;
   className?: string;
 }
@@ -29,7 +30,7 @@ export function AddToCartButton({
   const [pending, setPending] = useState(false);
   const { name } = product;
   const color = product.colors.find(({ key }) => key === selectedColor);
-  const variant = product.variants?.find(({ id }) => id === variantId);
+  const variant = findVariant(product, variantId ?? '');
   const inStock = (variant ?? color ?? product).inStock;
 
   async function add() {
@@ -45,8 +46,8 @@ export function AddToCartButton({
       </Button>
     );
   }
-  // A gift card's recipient, and options besides colour, are chosen on the product page.
-  if (product.isGiftCard || (product.hasChoices && !product.variants))
+  // A gift card's recipient, options besides colour and the components of a set are chosen on the product page.
+  if (product.isGiftCard || (product.hasChoices && !variant))
     return (
       <ButtonLink
         {...look}

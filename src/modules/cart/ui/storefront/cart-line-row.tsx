@@ -46,7 +46,7 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
   const { productId, selectedColor, variantId, image, price, quantity, sold } = line;
   const variantName = line.variantName ?? line.colorName;
   const name = variantName ? t`${line.name}, ${variantName}` : line.name;
-  const choice = variantId && variantId !== selectedColor ? `?variant=${variantId}` : '';
+  const choice = variantId && variantId !== selectedColor ? `?variant=${encodeURIComponent(variantId)}` : '';
   const address = `/product/${productId}${choice || (selectedColor ? `?color=${selectedColor}` : '')}`;
 
   return (

@@ -77,6 +77,10 @@ export function variantUrl(
     : `/product/${id}?variant=${encodeURIComponent(variant.id)}`;
 }
 
+/** The URL of a set with chosen components. */
+export const setUrl = (id: string, choice: string): string =>
+  `/product/${id}?variant=${encodeURIComponent(choice)}`;
+
 /** The colour to show first: the requested one, else the first in stock, else the first; null without colours. */
 export function initialColor(product: Pick<ProductCard, 'colors'>, requested?: string | null): Color | null {
   const { colors } = product;

@@ -4,35 +4,43 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { SwatchDot } from '#ui/swatch.tsx';
 import type { ProductOption, ProductVariant } from '../../contract/variants.ts';
-import type { Product } from '../../contract/product.ts';
 import { variantWithValue } from '../../rules/variants.ts';
-import { variantUrl } from './catalog-urls.ts';
 
-/** A product's options, each with its values as links: they work without JavaScript and can be shared. */
-export function ProductOptions({ product, chosen }: { product: Product; chosen: ProductVariant }) {
-  return product.options.map((option, place) => (
-    <OptionValues key={option.key} product={product} option={option} place={place} chosen={chosen} />
+type Variant = Pick<ProductVariant, 'id' | 'optionValues' | 'inStock'>;
+
+interface OptionsProps {
+  options: readonly ProductOption[];
+  variants: readonly Variant[];
+  chosen: Variant;
+  /** Address of the page with a variant chosen. */
+  addressOf: (variant: Variant) => string;
+  /** Name of the component of a set, for screen readers: several have the same options. */
+  componentName?: string;
+}
+
+/** Options, each with its values as links: they work without JavaScript and can be shared. */
+export function ProductOptions(props: OptionsProps) {
+  return props.options.map((option, place) => (
+    <OptionValues key={option.key} {...props} option={option} place={place} />
   ));
 }
 
 function OptionValues({
-  product,
+  options,
+  variants,
   option,
   place,
   chosen,
-}: {
-  product: Product;
-  option: ProductOption;
-  place: number;
-  chosen: ProductVariant;
-}) {
+  addressOf,
+  componentName,
+}: OptionsProps & { option: ProductOption; place: number }) {
   const { t } = useLingui();
   // The name that a shop without options of its own has for its colours.
   const label = option.key === 'color' && option.name === 'Colour' ? t`Colour` : option.name;
   const value = option.values.find(({ key }) => key === chosen.optionValues[place]);
-  const isLast = place === product.options.length - 1;
+  const isLast = place === options.length - 1;
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={componentName ? `${componentName}, ${label}` : label}>
       <p className="type-small mb-1.5">
         <Trans>{label}:</Trans>{' '}
         <span className="font-semibold">
@@ -47,11 +55,11 @@ function OptionValues({
       </p>
       <ul className={classNames('flex flex-wrap', value?.hex ? '-ms-1.5 gap-1' : 'gap-2')}>
         {option.values.map(({ key, name, hex }) => {
-          const target = variantWithValue(product.variants, chosen, place, key);
+          const target = variantWithValue(variants, chosen, place, key);
           return (
             <li key={key}>
               <OptionLink
-                to={target && variantUrl(product, target)}
+                to={target && addressOf(target)}
                 name={name}
                 isSoldOut={target?.inStock === false}
                 isChosen={key === value?.key}
