@@ -71,6 +71,9 @@ export interface DemoProduct {
 }
 
 export interface DemoSet extends Omit<DemoProduct, 'stock' | 'sizes' | 'colors' | 'pictureColor'> {
-  /** `color` is required for a component with colours or sizes: the id of its variant, as `moss` or `moss.26cm`. */
-  components: { product: string; color?: string; quantity: number }[];
+  /**
+   * A component with colours or sizes has either `color`, the id of its variant, as `moss` or `moss.26cm`, or `isChosen`: the
+   * customer chooses its variant.
+   */
+  components: { product: string; color?: string; isChosen?: true; quantity: number }[];
 }

@@ -293,16 +293,21 @@ describe('demo specifications', () => {
 });
 
 describe('demo sets', () => {
-  test('contain at least two products that exist, each in one of its variants', () => {
+  test('contain at least two products that exist, each in one of its variants or in one that the customer chooses', () => {
     const isValid = ({ components }: (typeof sets)[number]) =>
       components.length >= 2 &&
-      components.every(({ product: id, color, quantity }) => {
+      components.every(({ product: id, color, isChosen = false, quantity }) => {
         const product = productsById.get(id);
         if (!product || !Number.isInteger(quantity) || quantity < 1) return false;
         const ids = variantsOf(product).map(({ id: variantId }) => variantId);
+        if (isChosen) return color === undefined && ids.length > 1;
         return color === undefined ? ids.join() === '' : ids.includes(color);
       });
     expect(idsFailing(sets, isValid)).toEqual([]);
+  });
+
+  test('include one whose colours the customer chooses', () => {
+    expect(sets.some(({ components }) => components.some(({ isChosen }) => isChosen))).toBe(true);
   });
 
   test('cost less than their products bought separately', () => {
