@@ -44,9 +44,12 @@ const shared = 'src/modules/payments/contract/method-labels.ts';
 const promotions = 'src/modules/promotions/rules/describe-promotion.ts';
 /** Bank details, which customers see and the checklist of the back office previews. */
 const bankDetails = 'src/modules/orders/ui/storefront/bank-details.tsx';
+/** Labels of product fields, which several modules of the back office show. */
+const productLabels = 'src/modules/catalog/contract/product-field-labels.ts';
 /** Files whose texts are not part of the storefront's catalogues. */
 const elsewhere = [
   '**/admin/**',
+  productLabels,
   'src/modules/*/admin-pages.ts',
   '**/*.test.*',
   'src/ui/styleguide*.tsx',
@@ -88,6 +91,7 @@ export default defineConfig({
         'src/modules/*/ui/admin/**/*.{ts,tsx}',
         'src/modules/*/admin-pages.ts',
         bankDetails,
+        productLabels,
         shared,
         promotions,
       ],

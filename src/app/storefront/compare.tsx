@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { toggleCompared, useComparison } from '#modules/catalog/client/comparison.ts';
+import { factsOf } from '#modules/catalog/rules/product-facts.ts';
 import { getProducts } from '#modules/catalog/service/get-product.ts';
 import { ComparisonTable } from '#modules/catalog/ui/storefront/comparison-table.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -19,8 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await getProducts(context.get(publicData), ids.slice(0, MAX_PRODUCTS));
   const products = [...new Map([...found.values()].map((product) => [product.id, product])).values()];
   return {
-    products: products.map(({ id, name, price, brand, attributes, images, colors, inStock }) => ({
-      ...{ id, name, price, brand, attributes, inStock },
+    products: products.map(({ id, name, price, attributes, images, colors, inStock, ...product }) => ({
+      ...{ id, name, price, attributes, inStock },
+      ...factsOf(product),
       images: images.slice(0, 1),
       colors: colors.slice(0, 1),
     })),

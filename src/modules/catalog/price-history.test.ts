@@ -54,7 +54,8 @@ describe('price history', () => {
       from generate_series(1, 1000) n`);
     const { rows } = await query(`
       select id, name, price + 100 as price, null::bigint as "compareAtPrice", cost, status,
-        category_id as "categoryId", sku, null as summary, null as description
+        category_id as "categoryId", sku, brand, tax_class as "taxClass", product_type_id as "productTypeId",
+        null as summary, null as description
       from products where id like 'pan-%' order by id`);
     const requested = rows as RequestedRow[];
     await db.database.tx.transaction().execute((tx) => updateBulkRows(tx, requested, new Date()));

@@ -1,24 +1,31 @@
 import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import type { CellFormat } from '#modules/bulk-products/rules/cells.ts';
+import { localize } from '#kernel/localized-text.ts';
+import { productStatuses } from '#modules/catalog/contract/field-description.ts';
+import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
 import { productStatusLabels } from '#modules/catalog/ui/admin/product-labels.ts';
+import { productTypesQuery } from '#modules/product-types/client.ts';
+import { taxSettingsQuery } from '#modules/settings/client/admin.ts';
 
-/** Currency, categories and status labels with which the bulk editor and CSV import show and parse values. */
+/** Currency and choices with which the bulk editor shows and parses values. */
 export function useCellFormat(
   currency: string | undefined,
   categories: readonly { id: string; name: string }[] | undefined,
-): CellFormat {
+): FieldFormat {
   const { i18n } = useLingui();
+  const taxClasses = useQuery(taxSettingsQuery).data?.classes;
+  const productTypes = useQuery(productTypesQuery).data;
   return useMemo(
     () => ({
       currency: currency ?? 'USD',
-      categories: categories ?? [],
-      statuses: {
-        draft: i18n._(productStatusLabels.draft.label),
-        published: i18n._(productStatusLabels.published.label),
-        archived: i18n._(productStatusLabels.archived.label),
+      choices: {
+        categories: categories ?? [],
+        statuses: productStatuses.map((id) => ({ id, name: i18n._(productStatusLabels[id].label) })),
+        taxClasses: taxClasses?.map(({ key, name }) => ({ id: key, name })) ?? [],
+        productTypes: productTypes?.map(({ id, name }) => ({ id, name: localize(name, 'en') })) ?? [],
       },
     }),
-    [currency, categories, i18n],
+    [currency, categories, taxClasses, productTypes, i18n],
   );
 }

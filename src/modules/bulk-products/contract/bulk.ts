@@ -1,32 +1,28 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { oneLine, PageQuery, Slug } from '#kernel/contract.ts';
+import { PageQuery, Slug } from '#kernel/contract.ts';
 import { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { productKinds } from '#modules/catalog/contract/product.ts';
-import { type ProductDraft, productStatuses } from '#modules/catalog/contract/product-draft.ts';
-import { Sku } from '#modules/catalog/contract/sku.ts';
+import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
+import { pickSchemas } from '#modules/catalog/contract/product-field-schemas.ts';
+import {
+  type BulkColumnField,
+  bulkColumnFields,
+  bulkProductFields,
+} from '#modules/catalog/contract/product-fields.ts';
 
-const minorUnits = z.int().min(0).max(100_000_000);
-
-/** Editable fields; absent fields stay unchanged. Prices in minor units. */
-export const BulkValues = z.strictObject({
-  name: oneLine(160).min(1).optional(),
-  price: minorUnits.optional(),
-  compareAtPrice: minorUnits.nullable().optional(),
-  cost: minorUnits.nullable().optional(),
-  /** Stock of a product without colours, including reserved units. */
-  stock: z.int().min(0).max(1_000_000).optional(),
-  status: z.enum(productStatuses).optional(),
-  categoryId: Slug.optional(),
-  sku: Sku.nullable().optional(),
-  summary: z.string().trim().max(300).optional(),
-  /** HTML; the server sanitizes it. */
-  description: z.string().max(20_000).optional(),
-});
+/** Editable fields; absent fields stay unchanged. Prices in minor units; `description` is HTML, which the server sanitizes. */
+export const BulkValues = z
+  .strictObject({
+    ...pickSchemas(bulkProductFields),
+    /** Stock of a product without variants, including reserved units. */
+    stock: z.int().min(0).max(1_000_000),
+  })
+  .partial();
 export type BulkValues = z.infer<typeof BulkValues>;
 export type BulkField = keyof BulkValues;
 /** Columns of the grid: all fields except the long texts. */
-export type GridField = Exclude<BulkField, 'summary' | 'description'>;
+export type GridField = BulkColumnField | 'stock';
 
 export const BulkRow = z.strictObject({
   id: Slug,
@@ -65,13 +61,7 @@ export interface BulkChangeEntry {
 export const GridRowSchema = z.object({
   id: z.string(),
   kind: z.enum(productKinds),
-  name: z.string(),
-  price: z.int(),
-  compareAtPrice: z.int().nullable(),
-  cost: z.int().nullable(),
-  status: z.enum(productStatuses),
-  categoryId: z.string(),
-  sku: z.string().nullable(),
+  ...pickSchemas(bulkColumnFields),
   version: z.int(),
   /** Stock of all colours together, including reserved units; null for a set. */
   stock: z.int().nullable(),

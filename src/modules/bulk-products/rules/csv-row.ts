@@ -1,7 +1,8 @@
 import { isSlug } from '#kernel/slug.ts';
 import type { BulkValues } from '../contract/bulk.ts';
 import { type CsvField, csvFields, csvHeaders } from '../contract/csv-fields.ts';
-import { type CellProblem, type CellFormat, parseCell } from './cells.ts';
+import type { FieldFormat, FieldTextProblem } from '#modules/catalog/contract/field-text.ts';
+import { parseCell } from './cells.ts';
 
 /** Headers of other shop systems, in lower case. */
 const foreignHeaders: Readonly<Record<string, CsvField>> = {
@@ -68,7 +69,7 @@ export interface ParsedRow {
   /** Stock quantity at the time of the export, to detect an edited cell. */
   stockSeen: number | null;
   version: number | null;
-  problems: { field: CsvField; problem: CellProblem | 'slug' | 'colors' }[];
+  problems: { field: CsvField; problem: FieldTextProblem | 'slug' | 'colors' }[];
 }
 
 export const colorsText = (colors: readonly CsvColor[]): string =>
@@ -78,7 +79,7 @@ export const colorsText = (colors: readonly CsvColor[]): string =>
 export function parseCsvRow(
   cells: readonly string[],
   columns: readonly (CsvField | null)[],
-  format: CellFormat,
+  format: FieldFormat,
 ): ParsedRow {
   const row: ParsedRow = {
     id: null,

@@ -6,7 +6,8 @@ import { listColors, listExportRows, type ExportProductRow } from '#modules/cata
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewBulkProducts } from '../access.ts';
-import { cellText, type CellFormat } from '../rules/cells.ts';
+import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
+import { cellText } from '../rules/cells.ts';
 import { type CsvField, csvFields, csvHeaders } from '../contract/csv-fields.ts';
 import { colorsText } from '../rules/csv-row.ts';
 import { csvCellFormat } from './read-product-csv.ts';
@@ -32,7 +33,7 @@ export async function exportCsv(
 async function* csvChunks(
   ctx: Context,
   selection: ExportSelection,
-  format: CellFormat,
+  format: FieldFormat,
 ): AsyncIterable<string> {
   yield byteOrderMark + csvRow(csvFields.map((field) => csvHeaders[field]));
   let after = '';
@@ -61,7 +62,7 @@ async function* csvChunks(
 function cellOf(
   row: ExportProductRow,
   field: CsvField,
-  { stock, variants, format }: { stock: number | null; variants: string; format: CellFormat },
+  { stock, variants, format }: { stock: number | null; variants: string; format: FieldFormat },
 ): string | number {
   if (field === 'colors') return variants;
   if (field === 'stock' || field === 'stockSeen') return stock ?? '';

@@ -1,6 +1,8 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
+import { bulkColumnFields, describedField } from '#modules/catalog/contract/product-fields.ts';
+import type { BulkRowValues } from '#modules/catalog/rules/bulk-rows.ts';
 import {
   type BulkProductRow,
   findBulkRows,
@@ -132,15 +134,12 @@ function checkExisting(
   }
 }
 
-const rowValuesOf = ({ id, name, price, compareAtPrice, cost, status, categoryId, sku }: ProductDraft) => ({
-  id,
-  name,
-  price,
-  compareAtPrice,
-  cost: cost ?? null,
-  status,
-  categoryId,
-  sku: sku ?? null,
+/** Values of a new product, as the bulk editor would show them. */
+const rowValuesOf = (draft: ProductDraft): BulkRowValues & { id: string } => ({
+  ...(Object.fromEntries(
+    bulkColumnFields.map((field) => [field, draft[field] ?? describedField(field).initial]),
+  ) as BulkRowValues),
+  id: draft.id,
 });
 
 function importRowsOf(

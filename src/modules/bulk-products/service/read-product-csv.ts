@@ -4,11 +4,12 @@ import { isSlug, slugOf } from '#kernel/slug.ts';
 import { findBySku } from '#modules/catalog/service/bulk-rows.ts';
 import { cleanHtml } from '#modules/catalog/service/clean-html.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { productStatuses } from '#modules/catalog/contract/field-description.ts';
+import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { BulkValues } from '../contract/bulk.ts';
 import { MAX_COLUMNS, MAX_ROWS, type ProductCsv } from '../contract/product-csv.ts';
-import type { CellFormat } from '../rules/cells.ts';
 import type { CsvField } from '../contract/csv-fields.ts';
 import { mapHeaders, parseCsvRow, type ParsedRow } from '../rules/csv-row.ts';
 
@@ -32,8 +33,9 @@ const problemTexts: Record<ParsedRow['problems'][number]['problem'], string> = {
   required: 'Enter a value, or remove the column.',
   amount: 'Enter an amount, such as 189 or 189.90.',
   whole: 'Enter a whole number from 0 to 1,000,000.',
-  status: 'Enter Draft, Published or Archived.',
-  category: 'Unknown category.',
+  choice: 'Unknown value.',
+  flag: 'Enter yes or no.',
+  moment: 'Enter a date and time.',
   long: 'This is too long.',
   slug: 'Use lowercase letters, digits and single hyphens only.',
   colors: 'Enter a name and a hex code for each colour, separated by semicolons.',
@@ -122,12 +124,14 @@ function asHtml(text: string): string {
 }
 
 /** Formats of CSV cells: currency of the shop, categories by name, English statuses. */
-export async function csvCellFormat(ctx: Context): Promise<CellFormat> {
+export async function csvCellFormat(ctx: Context): Promise<FieldFormat> {
   const { currency } = await getSettings(ctx, 'shop');
   const found = await listCategories(ctx);
   return {
     currency,
-    categories: found.ok ? found.value.map(({ id, name }) => ({ id, name })) : [],
-    statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
+    choices: {
+      categories: found.ok ? found.value.map(({ id, name }) => ({ id, name })) : [],
+      statuses: productStatuses.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}` })),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
-import { money } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChanges } from '#modules/audit/service.ts';
+import { loggedAmounts } from '#modules/catalog/service/audit-product.ts';
 import { writeBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { setStockLevels } from '#modules/inventory/service/bulk-stock.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
@@ -11,14 +11,11 @@ import * as store from '../store.ts';
 import type { Plan } from './bulk-plan.ts';
 import { createFromSnapshot, deleteUnchangedProduct, type ProductToDelete } from './product-snapshots.ts';
 
-/** Values for the audit log: prices with their currency. */
-const auditValues = (values: BulkChangeEntry['before'], currency: string): object =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => {
-      const isPrice = field === 'price' || field === 'compareAtPrice' || field === 'cost';
-      return [field, isPrice && typeof value === 'number' ? money(value, currency) : value];
-    }),
-  );
+/** Values for the audit log: amounts with their currency. */
+const auditValues = (values: BulkChangeEntry['before'], currency: string): object => ({
+  ...values,
+  ...loggedAmounts(values, currency),
+});
 
 /**
  * Saves the changes of a plan whose product rows are already locked, and creates and deletes the products in

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MoneySchema, PageQuery, PictureSchema } from '#kernel/contract.ts';
 import { productKinds } from './product.ts';
-import { productStatuses } from './product-draft.ts';
+import { productStatuses } from './field-description.ts';
 
 export const ProductRowSchema = z.object({
   id: z.string(),

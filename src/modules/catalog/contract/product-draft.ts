@@ -2,14 +2,10 @@ import * as z from 'zod';
 import { oneLine, Slug } from '#kernel/contract.ts';
 import { AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { productKinds } from './product.ts';
+import { productRequestSchemas } from './product-field-schemas.ts';
 import { Sku } from './sku.ts';
 import { Specification } from './specification.ts';
 import { MAX_VARIANTS, OptionDraft, OptionKey, VariantDraft, VariantId } from './variants.ts';
-
-export const productStatuses = ['draft', 'published', 'archived'] as const;
-
-const name = oneLine(160).min(1);
-const minor = z.int().min(0).max(100_000_000);
 
 /** Focal point in percent from left and top. */
 export const Focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
@@ -22,33 +18,14 @@ export const ColorDraft = z.strictObject({
 });
 
 /**
- * The product form's data. Prices in minor units of the shop's currency. Price, compare-at price, cost and SKU are those of
- * a product without `variants`, or of each of its colours.
+ * The product form's data: the plain fields of `product-fields.ts` and the parts that have a table of their own. Price, compare-at
+ * price, cost and SKU are those of a product without `variants`, or of each of its colours.
  */
 export const ProductDraft = z.strictObject({
   id: Slug,
   kind: z.enum(productKinds).default('product'),
-  status: z.enum(productStatuses),
-  name,
-  summary: z.string().trim().max(300),
-  /** HTML; the server removes all tags except paragraphs, lists, emphasis and links. */
-  description: z.string().max(20_000),
-  categoryId: Slug,
-  price: minor,
-  compareAtPrice: minor.nullable(),
-  /** Key of a tax class of the settings. Absent: unchanged, or the standard class for a new product. */
-  taxClass: Slug.max(40).optional(),
-  /** A gift card is emailed after payment; its value is its price. Absent: unchanged, or false when new. */
-  isGiftCard: z.boolean().optional(),
-  /** Unit cost, visible in the back office only. This and the optional fields below: unchanged if absent. */
-  cost: minor.nullable().optional(),
-  sku: Sku.nullable().optional(),
-  /** Scheduled publication time of a draft. */
-  publishAt: z.iso.datetime().nullable().optional(),
-  /** Title and description in search engines; empty: the name and the summary. */
-  seoTitle: oneLine(70).optional(),
-  seoDescription: oneLine(200).optional(),
-  /** Manually chosen related products, in this order. */
+  ...productRequestSchemas,
+  /** Manually chosen related products, in this order. This and the optional parts below: unchanged if absent. */
   related: z.array(Slug).max(12).optional(),
   /** Former or additional ids, whose pages redirect to the product. */
   aliases: z.array(Slug).max(20).optional(),
@@ -59,8 +36,6 @@ export const ProductDraft = z.strictObject({
   /** Combinations that are sold; absent: one for each colour, or a single one. */
   variants: z.array(VariantDraft).max(MAX_VARIANTS).optional(),
   specification: Specification,
-  productTypeId: Slug.max(80).nullable().optional(),
-  brand: oneLine(80).optional(),
   /** All values of the product; `specification` is made from them. Absent: only the changed parts of `specification`. */
   attributes: AttributeValues.optional(),
   /** In display order; `colorKey` null: for every colour. With `variantIds`: for these variants only. */

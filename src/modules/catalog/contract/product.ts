@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
 import { ProductAttributeSchema } from './product-attribute.ts';
+import { pickSchemas } from './product-field-schemas.ts';
+import { publicFields } from './product-fields.ts';
 import { Specification } from './specification.ts';
 import { ProductOptionSchema, ProductVariantSchema } from './variants.ts';
 
@@ -79,16 +81,12 @@ export const SetContentSchema = z.object({
 export type SetContent = z.infer<typeof SetContentSchema>;
 
 export const ProductSchema = ProductCardSchema.extend({
-  /** Sanitized HTML: paragraphs, lists, emphasis, links. */
-  description: z.string(),
+  /** `description` is sanitized HTML; an empty `seoTitle` or `seoDescription`: the name or the summary. */
+  ...pickSchemas(publicFields),
   /** Standard attributes by fixed names; `attributes` has all. */
   specification: Specification,
-  brand: z.string(),
   /** In the order of the shop. */
   attributes: z.array(ProductAttributeSchema),
-  /** Title and description in search engines; empty: the name and the summary. */
-  seoTitle: z.string(),
-  seoDescription: z.string(),
   /** Path of categories from the top level to the product's own category. */
   categoryPath: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Options in their order; empty for a product without options. */

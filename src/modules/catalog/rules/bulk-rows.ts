@@ -1,18 +1,11 @@
-/** Values that the bulk editor can change, except stock, summary and description. */
-export interface BulkRowValues {
-  name: string;
-  /** Minor units, like all amounts here. */
-  price: number;
-  compareAtPrice: number | null;
-  cost: number | null;
-  status: 'draft' | 'published' | 'archived';
-  categoryId: string;
-  sku: string | null;
-}
+import type { BulkColumnField, BulkProductField, ProductFieldValues } from '../contract/product-fields.ts';
+
+/** The values of the columns of the bulk editor, except stock. Amounts in minor units. */
+export type BulkRowValues = Pick<ProductFieldValues, BulkColumnField>;
 
 export interface BulkRowProblem {
   id: string;
-  field: keyof BulkRowValues;
+  field: BulkProductField;
   message: string;
 }
 

@@ -1,8 +1,14 @@
-import { money } from '#kernel/money.ts';
+import { type Money, money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditableProduct } from '../contract/editable-product.ts';
+import {
+  describedField,
+  type ProductField,
+  type ProductFieldValues,
+  productFieldNames,
+} from '../contract/product-fields.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import { getEditableProduct } from './admin-products.ts';
 import { shopCurrency } from './present-products.ts';
@@ -32,14 +38,9 @@ export async function recordProductChange(
   const currency = await shopCurrency(ctx);
   const auditValues = (product: EditableProduct | null) => {
     if (!product) return null;
-    // `wasPublished` follows from the logged changes of `status`.
-    // So does `specification` from those of `attributes`.
-    const { wasPublished: _was, specification: _specification, price, compareAtPrice, ...rest } = product;
-    return {
-      ...rest,
-      price: money(price, currency),
-      compareAtPrice: compareAtPrice === null ? null : money(compareAtPrice, currency),
-    };
+    // `wasPublished` follows from the logged changes of `status`, `specification` from those of `attributes`.
+    const { wasPublished: _was, specification: _specification, ...rest } = product;
+    return { ...rest, ...loggedAmounts(rest, currency) };
   };
   const name = after?.name ?? before?.name ?? '';
   await recordChange(ctx, {
@@ -50,3 +51,16 @@ export async function recordProductChange(
     after: auditValues(after),
   });
 }
+
+/** The amounts of a product's plain fields, with their currency. */
+export const loggedAmounts = (
+  values: Partial<ProductFieldValues>,
+  currency: string,
+): Partial<Record<ProductField, Money | null>> =>
+  Object.fromEntries(
+    productFieldNames.flatMap((field) => {
+      const value = values[field];
+      if (describedField(field).type !== 'money' || value === undefined) return [];
+      return [[field, typeof value === 'number' ? money(value, currency) : null]];
+    }),
+  );

@@ -91,6 +91,7 @@ export async function writeBulkRows(
       products_by_sku: 'sku_taken',
       shelf_numbers_pkey: 'sku_taken',
       products_category_id_fkey: 'category_missing',
+      products_product_type_id_fkey: 'product_type_missing',
     },
     async () => {
       const clean = rows.map((row) =>

@@ -1,4 +1,3 @@
-import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChanges } from '#modules/audit/service.ts';
@@ -11,6 +10,7 @@ import { findConflicts, insertProducts, type NewProduct } from '../store/insert-
 import { keepVariants, refreshPrices } from '../store/variants.ts';
 import { lockAddresses, refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
+import { loggedAmounts } from './audit-product.ts';
 import { cleanHtml } from './clean-html.ts';
 import { shopCurrency } from './present-products.ts';
 
@@ -51,11 +51,7 @@ export async function createProducts(
       id: draft.id,
       name: draft.name,
       before: null,
-      after: {
-        ...draft,
-        price: money(draft.price, currency),
-        compareAtPrice: draft.compareAtPrice === null ? null : money(draft.compareAtPrice, currency),
-      },
+      after: { ...draft, ...loggedAmounts(draft, currency) },
     })),
   );
   return ok(true);

@@ -5,6 +5,7 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product, ProductCard, SetComponent } from '../contract/product.ts';
+import { type PublicField, publicFields } from '../contract/product-fields.ts';
 import { colorOf } from '../contract/variant-identity.ts';
 import type { ProductVariant } from '../contract/variants.ts';
 import { productAttributes } from '../rules/attribute-rows.ts';
@@ -179,6 +180,9 @@ export function presentVariants(
   }));
 }
 
+const publicValues = (row: ProductRow) =>
+  Object.fromEntries(publicFields.map((field) => [field, row[field]])) as Pick<ProductRow, PublicField>;
+
 /** Full products. Their HTML is sanitized again in case the database contains unsafe HTML. */
 export async function presentProducts(
   ctx: Context,
@@ -195,12 +199,10 @@ export async function presentProducts(
     ...presentCard(row, currency, pictures, ctx.now, { isCard: false }),
     options: row.options,
     variants: presentVariants(row, currency, pictures),
+    ...publicValues(row),
     description: cleanHtml(row.description),
     specification: row.specification,
-    brand: row.brand,
     attributes: productAttributes(row.attributeRows, attributes),
-    seoTitle: row.seoTitle,
-    seoDescription: row.seoDescription,
     categoryPath: row.categoryPath,
     components: row.components.map((component) => presentComponent(component, currency, pictures)),
   }));

@@ -3,9 +3,11 @@ import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { adminProductSorts } from '../contract/admin-product-list.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import { productFieldNames } from '../contract/product-fields.ts';
 import type { OptionDraft } from '../contract/variants.ts';
 import type { AttributeRow } from '../rules/attribute-rows.ts';
 import { attributeRowsJson } from './product-attributes.ts';
+import { columnsOf } from './product-columns.ts';
 import type { ProductPictureRow } from './public-products.ts';
 import { optionsJson, type VariantRow, variantsJson } from './variants.ts';
 
@@ -140,8 +142,7 @@ export interface EditableProductRow extends Omit<
 
 export async function findEditableProduct(tx: Tx, id: string): Promise<EditableProductRow | null> {
   const { rows } = await sql<EditableProductRow>`
-    select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price,
-      p.tax_class, p.is_gift_card, p.cost, p.sku, p.publish_at, p.seo_title, p.seo_description, p.specification, p.product_type_id, p.brand,
+    select p.id, p.kind, ${columnsOf('p', productFieldNames)}, p.specification,
       ${attributeRowsJson(sql`p.id`)} as attribute_rows, p.version, p.in_stock, p.favorites_count, p.updated_at,
       p.published_at is not null as was_published,
       array(select r.related_id from product_related r where r.product_id = p.id order by r.position) as related,

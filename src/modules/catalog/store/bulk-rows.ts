@@ -1,23 +1,36 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import {
+  type BulkColumnField,
+  bulkColumnFields,
+  type BulkProductField,
+  bulkProductFields,
+  type ProductFieldValues,
+} from '../contract/product-fields.ts';
 import type { BulkRowValues } from '../rules/bulk-rows.ts';
 import { resolveFilter, type AdminProductFilter, adminConditions } from './admin-products.ts';
+import { columnsOf, recordColumns, recordField } from './product-columns.ts';
 
-export interface BulkProductRow extends BulkRowValues {
-  id: string;
-  kind: 'product' | 'set';
-  version: number;
-  hasColors: boolean;
-  /** Loaded on request only, because texts are long. */
-  summary?: string;
-  description?: string;
-}
+/** Fields without a column in the bulk editor: their texts are long, so they are read and written on request only. */
+type LongField = Exclude<BulkProductField, BulkColumnField>;
+const longFields = bulkProductFields.filter(
+  (field) => !(bulkColumnFields as readonly string[]).includes(field),
+);
 
-/** A requested product row; absent texts stay unchanged. */
-export type RequestedRow = BulkRowValues & { id: string; summary?: string; description?: string };
+export type BulkProductRow = BulkRowValues &
+  Partial<Pick<ProductFieldValues, LongField>> & {
+    id: string;
+    kind: 'product' | 'set';
+    version: number;
+    hasColors: boolean;
+  };
 
-const columns = sql`p.id, p.kind, p.name, p.price, p.compare_at_price, p.cost, p.status, p.category_id, p.sku, p.version,
+/** A requested product row; absent long texts stay unchanged. */
+export type RequestedRow = Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
+
+const columns = sql`p.id, p.kind, ${columnsOf('p', bulkColumnFields)}, p.version,
   exists (select from product_colors k where k.product_id = p.id) as has_colors`;
+const longColumns = columnsOf('p', longFields);
 
 /** Rows of the bulk editor, by name. */
 export async function listBulkRows(
@@ -40,7 +53,7 @@ export async function findBulkRows(
   ids: readonly string[],
   { texts }: { texts: boolean },
 ): Promise<BulkProductRow[]> {
-  const all = texts ? sql`${columns}, p.summary, p.description` : columns;
+  const all = texts ? sql`${columns}, ${longColumns}` : columns;
   const { rows } = await sql<BulkProductRow>`
     select ${all} from products p where p.id = any(${[...ids]}::text[])`.execute(tx);
   return rows;
@@ -76,11 +89,8 @@ export async function listColors(
   return rows;
 }
 
-export interface ExportProductRow extends BulkProductRow {
-  summary: string;
-  description: string;
-  categoryName: string;
-}
+export type ExportProductRow = BulkProductRow &
+  Pick<ProductFieldValues, LongField> & { categoryName: string };
 
 /** Rows of the CSV export in order of id, from the first id after `after`. */
 export async function listExportRows(
@@ -93,7 +103,7 @@ export async function listExportRows(
     ? sql`p.id = any(${[...which.ids]}::text[])`
     : adminConditions(await resolveFilter(tx, which.filter));
   const { rows } = await sql<ExportProductRow>`
-    select ${columns}, p.summary, p.description, g.name as category_name
+    select ${columns}, ${longColumns}, g.name as category_name
     from products p join categories g on g.id = p.category_id
     where ${chosen} and p.id > ${after} order by p.id limit ${limit}`.execute(tx);
   return rows;
@@ -101,9 +111,7 @@ export async function listExportRows(
 
 /** The requested rows as a table in SQL, passed as one JSON parameter. */
 const requestedRows = (rows: readonly RequestedRow[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("id" text, "name" text, "price" bigint,
-    "compareAtPrice" bigint, "cost" bigint, "status" text, "categoryId" text, "sku" text,
-    "summary" text, "description" text)`;
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("id" text, ${recordColumns(bulkProductFields)})`;
 
 /** Ids of the rows whose SKU another product or colour would also have. */
 export async function listUsedSkus(tx: Tx, rows: readonly RequestedRow[]): Promise<string[]> {
@@ -155,9 +163,13 @@ export async function updateBulkRows(tx: Tx, rows: readonly RequestedRow[], now:
     where p.id = w.id and p.sku is not null and p.sku is distinct from w.sku`.execute(tx);
   await sql`
     update products p
-    set name = w.name, price = w.price, compare_at_price = w."compareAtPrice", cost = w.cost, status = w.status,
-      category_id = w."categoryId", sku = w.sku, summary = coalesce(w.summary, p.summary),
-      description = coalesce(w.description, p.description), version = p.version + 1, updated_at = ${now},
+    set ${sql.join([
+      ...bulkColumnFields.map((field) => sql`${sql.ref(field)} = ${recordField(field)}`),
+      ...longFields.map(
+        (field) => sql`${sql.ref(field)} = coalesce(${recordField(field)}, ${sql.ref(`p.${field}`)})`,
+      ),
+    ])},
+      version = p.version + 1, updated_at = ${now},
       published_at = case when w.status = 'published' then coalesce(p.published_at, ${now}) else p.published_at end,
       publish_at = case when w.status = 'draft' then p.publish_at end
     from ${requestedRows(rows)} where p.id = w.id`.execute(tx);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import { productFieldNames } from '../contract/product-fields.ts';
 import { COLOR_OPTION } from '../contract/variant-identity.ts';
 import type { OptionDraft } from '../contract/variants.ts';
 import type { IdentifiedVariant } from '../rules/variants.ts';
+import { initialValues, recordColumns, recordField } from './product-columns.ts';
 
 /** A new product without pictures and components. Its description is sanitized already. */
 export interface NewProduct {
@@ -46,26 +48,17 @@ const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 async function insertRows(tx: Tx, products: readonly NewProduct[], now: Date): Promise<void> {
   const rows = products.map(({ draft }) => ({
+    ...initialValues,
     ...draft,
-    taxClass: draft.taxClass ?? 'standard',
-    cost: draft.cost ?? null,
-    sku: draft.sku ?? null,
-    brand: draft.brand ?? '',
-    seoTitle: draft.seoTitle ?? '',
-    seoDescription: draft.seoDescription ?? '',
     publishAt: draft.status === 'draft' ? (draft.publishAt ?? null) : null,
   }));
   await sql`
-    insert into products (id, kind, status, name, summary, description, category_id, price, compare_at_price, cost, sku,
-      tax_class, brand, seo_title, seo_description, specification, publish_at, published_at, created_at, updated_at)
-    select id, kind, status, name, summary, description, "categoryId", price, "compareAtPrice", cost, sku,
-      "taxClass", brand, "seoTitle", "seoDescription", specification, "publishAt",
-      case when status = 'published' then ${now}::timestamptz end, ${now}, ${now}
-    from jsonb_to_recordset(${json(rows)}) as w(id text, kind text, status text, name text, summary text,
-      description text, "categoryId" text, price bigint, "compareAtPrice" bigint, cost bigint, sku text,
-      "taxClass" text, brand text, "seoTitle" text, "seoDescription" text, specification jsonb, "publishAt" timestamptz)`.execute(
-    tx,
-  );
+    insert into products (id, kind, specification, ${sql.join(productFieldNames.map((field) => sql.ref(field)))},
+      published_at, created_at, updated_at)
+    select w.id, w.kind, w.specification, ${sql.join(productFieldNames.map(recordField))},
+      case when w.status = 'published' then ${now}::timestamptz end, ${now}, ${now}
+    from jsonb_to_recordset(${json(rows)}) as w(id text, kind text, specification jsonb,
+      ${recordColumns(productFieldNames)})`.execute(tx);
 }
 
 async function insertColors(tx: Tx, products: readonly NewProduct[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { type ProductFieldValues, type PublicField, publicFields } from '../contract/product-fields.ts';
 import type { Specification } from '../contract/specification.ts';
 import type { AttributeRow } from '../rules/attribute-rows.ts';
 import { attributeRowsJson } from './product-attributes.ts';
+import { columnsOf } from './product-columns.ts';
 import type { ProductOption } from '../contract/variants.ts';
 import { optionsJson, type VariantRow, variantsJson } from './variants.ts';
 
@@ -49,12 +51,8 @@ export interface ProductCardRow {
   isGiftCard: boolean;
 }
 
-export interface ProductRow extends ProductCardRow, VariantRows {
-  description: string;
-  seoTitle: string;
-  seoDescription: string;
+export interface ProductRow extends ProductCardRow, VariantRows, Pick<ProductFieldValues, PublicField> {
   specification: Specification;
-  brand: string;
   attributeRows: AttributeRow[];
   /** Top category first. */
   categoryPath: { id: string; name: string }[];
@@ -156,7 +154,7 @@ export async function listComponents(
 export async function listProducts(tx: Tx, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
-    select ${cardColumns}, ${variantColumns}, p.description, p.seo_title, p.seo_description, p.specification, p.brand,
+    select ${cardColumns}, ${variantColumns}, ${columnsOf('p', publicFields)}, p.specification,
       ${attributeRowsJson(sql`p.id`)} as attribute_rows,
       (select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.depth)
         from category_branches b join categories w on w.id = b.within_id

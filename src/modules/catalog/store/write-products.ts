@@ -1,36 +1,32 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import { type ProductField, productFieldNames } from '../contract/product-fields.ts';
 import type { CatalogTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 
-/** Columns of the product row; the description must be sanitized already. */
-const productColumns = (draft: ProductDraft, now: Date) => ({
-  status: draft.status,
-  name: draft.name,
-  summary: draft.summary,
-  description: draft.description,
-  categoryId: draft.categoryId,
-  price: draft.price,
-  // `refreshPrices` writes it when the variants are saved.
-  highestPrice: draft.price,
-  compareAtPrice: draft.compareAtPrice,
-  ...(draft.isGiftCard === undefined ? {} : { isGiftCard: draft.isGiftCard }),
-  ...(draft.taxClass === undefined ? {} : { taxClass: draft.taxClass }),
-  ...(draft.cost === undefined ? {} : { cost: draft.cost }),
-  ...(draft.sku === undefined ? {} : { sku: draft.sku }),
-  // Published and archived products have no scheduled publication.
-  ...(draft.status === 'draft' && draft.publishAt === undefined
-    ? {}
-    : { publishAt: draft.publishAt ? new Date(draft.publishAt) : null }),
-  ...(draft.seoTitle === undefined ? {} : { seoTitle: draft.seoTitle }),
-  ...(draft.seoDescription === undefined ? {} : { seoDescription: draft.seoDescription }),
-  specification: JSON.stringify(draft.specification),
-  ...(draft.productTypeId === undefined ? {} : { productTypeId: draft.productTypeId }),
-  ...(draft.brand === undefined ? {} : { brand: draft.brand }),
-  updatedAt: now,
-});
+/** Columns of the product row; the description must be sanitized already. An absent field stays as it is. */
+function productColumns({ publishAt, ...draft }: ProductDraft, now: Date) {
+  const plain = Object.fromEntries(
+    productFieldNames.flatMap((field) =>
+      field === 'publishAt' || draft[field] === undefined ? [] : [[field, draft[field]]],
+    ),
+  ) as PlainColumns;
+  return {
+    ...plain,
+    // Published and archived products have no scheduled publication.
+    ...(draft.status === 'draft' && publishAt === undefined
+      ? {}
+      : { publishAt: publishAt ? new Date(publishAt) : null }),
+    // `refreshPrices` writes it when the variants are saved.
+    highestPrice: draft.price,
+    specification: JSON.stringify(draft.specification),
+    updatedAt: now,
+  };
+}
+
+type PlainColumns = Omit<Pick<ProductDraft, ProductField>, 'publishAt'>;
 
 export async function insertProduct(tx: Tx, draft: ProductDraft, now: Date): Promise<void> {
   const publishedAt = draft.status === 'published' ? now : null;

@@ -12,14 +12,19 @@ import { TextField } from '#ui/text-field.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { actorsQuery, auditLogQuery } from '../../client.ts';
 import type { RecordType, AuditEntry, DifferenceValue } from '../../contract.ts';
-import { actionLabels, pageOf, fieldLabel, recordTypeLabels } from './audit-labels.ts';
+import { actionLabels, pageOf, type FieldLabels, fieldLabel, recordTypeLabels } from './audit-labels.ts';
 
 const recordTypes = Object.keys(recordTypeLabels) as RecordType[];
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The audit log: user, time, old and new values, newest first. Entries are immutable. */
-export function AuditLog() {
+export function AuditLog({
+  labels,
+}: {
+  /** Labels of fields, by the type of record. */
+  labels: Readonly<Partial<Record<RecordType, FieldLabels>>>;
+}) {
   const { t, i18n } = useLingui();
   const address = useListAddress();
   const dayIn = (key: string) => {
@@ -98,7 +103,7 @@ export function AuditLog() {
             ) : (
               <ol aria-label={t`Audit log entries`} className="border-t border-hairline">
                 {items.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
+                  <Entry key={entry.id} entry={entry} labels={labels[entry.what] ?? {}} />
                 ))}
               </ol>
             )}
@@ -112,7 +117,7 @@ export function AuditLog() {
 /** Number of changed fields shown in a collapsed entry. */
 const SHOWN = 4;
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, labels }: { entry: AuditEntry; labels: FieldLabels }) {
   const { t, i18n } = useLingui();
   const to = pageOf(entry);
   const recordType = i18n._(recordTypeLabels[entry.what]);
@@ -136,13 +141,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}{' '}
           <span className="text-ink-soft">{i18n._(actionLabels[entry.act])}</span>
         </p>
-        <Differences entry={entry} differences={entry.differences.slice(0, SHOWN)} />
+        <Differences entry={entry} labels={labels} differences={entry.differences.slice(0, SHOWN)} />
         {rest.length > 0 && (
           <details className="group">
             <summary className="text-link inline-flex min-h-11 cursor-pointer list-none items-center">
               <Plural value={rest.length} one="# more field" other="# more fields" />
             </summary>
-            <Differences entry={entry} differences={rest} />
+            <Differences entry={entry} labels={labels} differences={rest} />
           </details>
         )}
       </div>
@@ -152,17 +157,20 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 function Differences({
   entry: { act },
+  labels,
   differences,
 }: {
   entry: AuditEntry;
+  labels: FieldLabels;
   differences: AuditEntry['differences'];
 }) {
+  const { i18n } = useLingui();
   if (differences.length === 0) return null;
   return (
     <dl className="type-small grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)]">
       {differences.map(({ path, before, after }) => (
         <div key={path} className="contents">
-          <dt className="wrap-anywhere text-ink-soft">{fieldLabel(path)}</dt>
+          <dt className="wrap-anywhere text-ink-soft">{fieldLabel(path, labels, i18n)}</dt>
           <dd className="min-w-0 wrap-anywhere max-sm:mb-1.5">
             {act !== 'created' && (
               <del className="text-ink-soft">

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { moneyText } from '#kernel/money-text.ts';
+import { describedField, productFields } from '#modules/catalog/contract/product-fields.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -15,7 +16,8 @@ import { applyBulk, bulkChangesQuery, previewBulk, undoBulk } from '../../client
 import type { GridField, BulkPreview as Preview, BulkRow, GridRow } from '../../contract/bulk.ts';
 import { changedPrice, type PriceChange } from '../../rules/prices.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { type CellProblem, type CellFormat, gridFields, parseCell } from '../../rules/cells.ts';
+import type { FieldTextProblem, FieldFormat } from '#modules/catalog/contract/field-text.ts';
+import { gridFields, parseCell } from '../../rules/cells.ts';
 import { parseEdits } from './grid-edits.ts';
 import { fieldLabels } from './field-labels.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
@@ -24,28 +26,26 @@ import type { CellRange } from './grid-positions.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { useEdits } from './use-grid-edits.ts';
 
-const widths: Record<(typeof gridFields)[number], number> = {
-  name: 240,
-  price: 110,
-  compareAtPrice: 120,
-  cost: 110,
-  stock: 90,
-  status: 120,
-  categoryId: 180,
-  sku: 140,
+const STOCK_WIDTH = 90;
+/** Choices to suggest while typing. */
+const choicesOf = (field: GridField, { choices }: FieldFormat) => {
+  const description = field === 'stock' ? null : describedField(field);
+  return description?.type === 'choice' ? choices[description.choices]?.map(({ name }) => name) : undefined;
 };
-const problemTexts: Record<CellProblem, MessageDescriptor> = {
+
+const problemTexts: Record<FieldTextProblem, MessageDescriptor> = {
   required: msg`This field is required.`,
   amount: msg`Enter an amount, such as 189 or 189.90.`,
   whole: msg`Enter a whole number from 0 to 1,000,000.`,
-  status: msg`Enter Draft, Published or Archived.`,
-  category: msg`Unknown category.`,
+  choice: msg`Unknown value. Choose a suggested one.`,
+  flag: msg`Enter yes or no.`,
+  moment: msg`Enter a date and time.`,
   long: msg`This is too long.`,
 };
 
 export interface BulkEditorProps {
   rows: readonly GridRow[];
-  format: CellFormat;
+  format: FieldFormat;
   /** Decimal places of the currency. */
   decimals: number;
   /** Called when products have been changed, to refetch them. */
@@ -74,9 +74,8 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
   const columns: GridColumn[] = gridFields.map((field) => ({
     field,
     header: headers[field]!,
-    width: widths[field],
-    ...(field === 'status' ? { options: Object.values(format.statuses) } : {}),
-    ...(field === 'categoryId' ? { options: format.categories.map(({ name }) => name) } : {}),
+    width: field === 'stock' ? STOCK_WIDTH : productFields[field].bulkWidth,
+    options: choicesOf(field, format),
   }));
 
   function problemOf(row: GridRow, field: GridField): string | undefined {

@@ -5,13 +5,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Table } from '#ui/table.tsx';
 import type { BulkField, BulkPreview as Preview } from '../../contract/bulk.ts';
-import { type CellFormat, cellText } from '../../rules/cells.ts';
+import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
+import { cellText } from '../../rules/cells.ts';
 
 const SHOWN = 100;
 
 export interface BulkPreviewProps {
   preview: Preview;
-  format: CellFormat;
+  format: FieldFormat;
   headers: Readonly<Record<string, string>>;
   isApplying: boolean;
   failure: string | null;

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import type { GridRow } from '../../contract/bulk.ts';
-import { type CellFormat, cellText, parseCell } from '../../rules/cells.ts';
+import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
+import { cellText, parseCell } from '../../rules/cells.ts';
 import { parseEdits, withEdits } from './grid-edits.ts';
 import { fromTsv, toTsv } from './tsv.ts';
 
-const format: CellFormat = {
+const format: FieldFormat = {
   currency: 'USD',
-  categories: [{ id: 'pots', name: 'Pots and pans' }],
-  statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
+  choices: {
+    categories: [{ id: 'pots', name: 'Pots and pans' }],
+    statuses: [
+      { id: 'draft', name: 'Draft' },
+      { id: 'published', name: 'Published' },
+    ],
+  },
 };
 const row: GridRow = {
   id: 'pot',
@@ -19,6 +25,9 @@ const row: GridRow = {
   status: 'draft',
   categoryId: 'pots',
   sku: null,
+  brand: '',
+  taxClass: 'standard',
+  productTypeId: null,
   version: 3,
   stock: 4,
   stockVersion: 2,
@@ -35,10 +44,10 @@ test('parseCell reports invalid text and matches statuses and categories case-in
   expect(parseCell('price', 'cheap', format)).toEqual({ problem: 'amount' });
   expect(parseCell('stock', '1.5', format)).toEqual({ problem: 'whole' });
   expect(parseCell('stock', '-1', format)).toEqual({ problem: 'whole' });
-  expect(parseCell('status', 'sold', format)).toEqual({ problem: 'status' });
+  expect(parseCell('status', 'sold', format)).toEqual({ problem: 'choice' });
   expect(parseCell('status', 'PUBLISHED', format)).toEqual({ value: 'published' });
   expect(parseCell('categoryId', 'pots AND pans', format)).toEqual({ value: 'pots' });
-  expect(parseCell('categoryId', 'Lamps', format)).toEqual({ problem: 'category' });
+  expect(parseCell('categoryId', 'Lamps', format)).toEqual({ problem: 'choice' });
   expect(parseCell('sku', 'x'.repeat(61), format)).toEqual({ problem: 'long' });
 });
 

@@ -1,5 +1,7 @@
 import type { GridField, BulkRow, GridRow } from '../../contract/bulk.ts';
-import { type CellProblem, type CellFormat, parseCell } from '../../rules/cells.ts';
+import type { FieldValue } from '#modules/catalog/contract/field-description.ts';
+import type { FieldFormat, FieldTextProblem } from '#modules/catalog/contract/field-text.ts';
+import { parseCell } from '../../rules/cells.ts';
 
 /** Unsaved cell texts by product id and field. */
 export type Edits = ReadonlyMap<string, Readonly<Partial<Record<GridField, string>>>>;
@@ -31,13 +33,13 @@ export function withEdits(
 export function parseEdits(
   edits: Edits,
   rows: ReadonlyMap<string, GridRow>,
-  format: CellFormat,
-): { rows: BulkRow[]; problems: { id: string; field: GridField; problem: CellProblem }[] } {
-  const problems: { id: string; field: GridField; problem: CellProblem }[] = [];
+  format: FieldFormat,
+): { rows: BulkRow[]; problems: { id: string; field: GridField; problem: FieldTextProblem }[] } {
+  const problems: { id: string; field: GridField; problem: FieldTextProblem }[] = [];
   const read = [...edits].flatMap(([id, cells]) => {
     const row = rows.get(id);
     if (!row) return [];
-    const set: Record<string, string | number | null> = {};
+    const set: Record<string, FieldValue> = {};
     for (const [field, text] of Object.entries(cells) as [GridField, string][]) {
       const cell = parseCell(field, text, format);
       if ('problem' in cell) problems.push({ id, field, problem: cell.problem });

@@ -10,7 +10,7 @@ export interface GridColumn {
   header: string;
   width: number;
   /** Values suggested while typing. */
-  options?: readonly string[];
+  options: readonly string[] | undefined;
 }
 
 export interface CellFunctions {

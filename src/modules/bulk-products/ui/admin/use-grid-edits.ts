@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GridField, GridRow } from '../../contract/bulk.ts';
-import { type CellFormat, cellText } from '../../rules/cells.ts';
+import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
+import { cellText } from '../../rules/cells.ts';
 import { type CellEdit, type Edits, withEdits } from './grid-edits.ts';
 
 interface History {
@@ -14,7 +15,7 @@ const empty: History = { past: [], present: none, future: [] };
 const MAX_UNDO_STEPS = 100;
 
 /** Unsaved edits of the grid with undo and redo; a paste or a fill is one step. */
-export function useEdits(rows: ReadonlyMap<string, GridRow>, format: CellFormat) {
+export function useEdits(rows: ReadonlyMap<string, GridRow>, format: FieldFormat) {
   const [history, setHistory] = useState(empty);
   const original = (id: string, field: GridField) => cellText(field, rows.get(id)?.[field], format);
 

@@ -4,7 +4,8 @@ import type { catalogAdminContract } from '../../contract/admin-api.ts';
 import type { adminProductSorts } from '../../contract/admin-product-list.ts';
 import type { CategoryDraft, CategoryMove, EditableCategory } from '../../contract/category-draft.ts';
 import type { EditableProduct } from '../../contract/editable-product.ts';
-import type { ProductDraft, productStatuses } from '../../contract/product-draft.ts';
+import type { productStatuses } from '../../contract/field-description.ts';
+import type { ProductDraft } from '../../contract/product-draft.ts';
 import { productToDraft } from '../../rules/product-values.ts';
 
 const api = adminApi<{ catalog: typeof catalogAdminContract }>().catalog;

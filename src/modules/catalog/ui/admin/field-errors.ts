@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { productLabels } from '../../contract/product-field-labels.ts';
 
 /** Messages of client-side validation. */
 export const validationMessages = {
@@ -12,6 +13,9 @@ export const validationMessages = {
   slug: msg`Use lowercase letters, digits and single hyphens only.`,
   reserved: msg`This handle is reserved.`,
   moment: msg`Enter a date and time.`,
+  long: msg`This is too long.`,
+  choice: msg`Choose one of the list.`,
+  flag: msg`Choose yes or no.`,
   color: msg`Choose a colour.`,
   parts: msg`Add at least one product to the set.`,
   twice: msg`Enter each value only once.`,
@@ -44,29 +48,7 @@ export const fieldId = (path: string): string => `field-${path.replaceAll('.', '
 
 /** Field names by the first part of their path, for the error summary. */
 const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
-  id: msg`URL handle`,
-  name: msg`Name`,
-  summary: msg`Summary`,
-  description: msg`Description`,
-  status: msg`Status`,
-  categoryId: msg`Category`,
-  price: msg`Price`,
-  compareAtPrice: msg`Compare-at price`,
-  cost: msg`Cost per item`,
-  sku: msg`SKU`,
-  publishAt: msg`Publish date`,
-  seoTitle: msg`Page title`,
-  seoDescription: msg`Meta description`,
-  related: msg`Related products`,
-  aliases: msg`Redirects`,
-  colors: msg`Colours`,
-  options: msg`Options`,
-  variants: msg`Variants`,
-  pictures: msg`Pictures`,
-  components: msg`Products in the set`,
-  productTypeId: msg`Product type`,
-  brand: msg`Brand`,
-  attributes: msg`Attributes`,
+  ...productLabels,
   position: msg`Position`,
 };
 

@@ -10,17 +10,19 @@ import { Price } from '#ui/price.tsx';
 import { comparisonUrl } from '../../client/comparison.ts';
 import { useKitchen } from '../../client/kitchen.ts';
 import type { Product } from '../../contract/product.ts';
+import type { FactField } from '../../contract/product-fields.ts';
 import { findMisfits } from '../../rules/kitchen.ts';
 import { productUrl } from './catalog-urls.ts';
 import { useMisfitTexts } from './use-misfit-texts.ts';
+import { useProductFacts } from './use-product-facts.ts';
 import { useAttributeText } from './use-attribute-text.ts';
 
 type Compared = Pick<
   Product,
-  'id' | 'name' | 'price' | 'brand' | 'attributes' | 'images' | 'colors' | 'inStock'
+  'id' | 'name' | 'price' | 'attributes' | 'images' | 'colors' | 'inStock' | FactField
 >;
 
-/** Up to four products side by side: price, brand, stock, what fits the kitchen, and the compared attributes. */
+/** Up to four products side by side: price, brand and other facts, stock, what fits the kitchen, and the compared attributes. */
 export function ComparisonTable({
   products,
   units,
@@ -32,6 +34,7 @@ export function ComparisonTable({
 }) {
   const { t, i18n } = useLingui();
   const textOf = useAttributeText(units);
+  const facts = useProductFacts();
   const kitchen = useKitchen();
   const misfitTexts = useMisfitTexts();
   const compared = products.flatMap(({ attributes }) => attributes.filter(({ isCompared }) => isCompared));
@@ -40,7 +43,11 @@ export function ComparisonTable({
   const cellClass = 'min-w-40 p-3 align-top';
   const rows: { key: string; name: string; cell: (product: Compared) => ReactNode }[] = [
     { key: 'price', name: t`Price`, cell: ({ price }) => <Price price={price} /> },
-    { key: 'brand', name: t`Brand`, cell: ({ brand }) => brand || '–' },
+    ...facts.map(({ key, name, textOf: factText }) => ({
+      key,
+      name,
+      cell: (product: Compared) => factText(product) || '–',
+    })),
     { key: 'stock', name: t`Availability`, cell: ({ inStock }) => (inStock ? t`In stock` : t`Sold out`) },
     ...(kitchen
       ? [

@@ -3,6 +3,7 @@ import type { MeasureUnits } from '#kernel/measures.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Product } from '../../contract/product.ts';
 import { SpecificationTable, tableAttributes } from './specification-table.tsx';
+import { useProductFacts } from './use-product-facts.ts';
 
 /** Description, specification and care of a product. */
 export function ProductDetails({
@@ -14,8 +15,9 @@ export function ProductDetails({
   units: MeasureUnits;
   className?: string;
 }) {
-  const { description, brand, attributes } = product;
-  const facts = tableAttributes(attributes);
+  const { description, attributes } = product;
+  const shownAttributes = tableAttributes(attributes);
+  const hasFacts = useProductFacts().some(({ textOf }) => textOf(product) !== '');
   const care = attributes.find(({ key, isFact }) => key === 'care' && isFact)?.value;
   return (
     <div className={classNames('grid gap-x-20 gap-y-14 lg:grid-cols-2', className)}>
@@ -41,12 +43,12 @@ export function ProductDetails({
           </>
         )}
       </section>
-      {(facts.length > 0 || brand) && (
+      {(shownAttributes.length > 0 || hasFacts) && (
         <section aria-labelledby="measures">
           <h2 id="measures" className="type-heading mb-5">
             <Trans>Specification</Trans>
           </h2>
-          <SpecificationTable brand={brand} attributes={facts} units={units} />
+          <SpecificationTable product={product} attributes={shownAttributes} units={units} />
         </section>
       )}
     </div>

@@ -1,27 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { localize } from '#kernel/localized-text.ts';
 import type { MeasureUnits } from '#kernel/measures.ts';
+import type { Product } from '../../contract/product.ts';
 import type { ProductAttribute } from '../../contract/product-attribute.ts';
+import type { FactField } from '../../contract/product-fields.ts';
+import { useProductFacts } from './use-product-facts.ts';
 import { useAttributeText } from './use-attribute-text.ts';
 
 /** Attributes of a product that its page shows in the table. Care instructions are a text of their own. */
 export const tableAttributes = (attributes: readonly ProductAttribute[]) =>
   attributes.filter(({ key, isFact }) => isFact && key !== 'care');
 
-/** The brand and the attributes of a product. */
+/** Brand and other facts of a product, and its attributes. */
 export function SpecificationTable({
-  brand,
+  product,
   attributes,
   units,
 }: {
-  brand: string;
+  product: Pick<Product, FactField>;
   attributes: readonly ProductAttribute[];
   units: MeasureUnits;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
+  const facts = useProductFacts();
   const textOf = useAttributeText(units);
   const rows = [
-    ...(brand ? [{ key: 'brand', name: t`Brand`, text: brand }] : []),
+    ...facts
+      .map(({ key, name, textOf: factText }) => ({ key, name, text: factText(product) }))
+      .filter(({ text }) => text !== ''),
     ...attributes.map((attribute) => ({
       key: attribute.key,
       name: localize(attribute.name, i18n.locale),

@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { bulkChangesQuery, importCsv, previewImport, undoBulk } from '../../../client.ts';
 import type { ProductCsv, ImportPreview } from '../../../contract/product-csv.ts';
-import type { CellFormat } from '../../../rules/cells.ts';
+import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportRows } from './import-rows.tsx';
 
@@ -29,7 +29,7 @@ export function CsvImport({
   onAnother,
 }: {
   file: File;
-  format: CellFormat;
+  format: FieldFormat;
   onDone: () => void;
   onAnother: () => void;
 }) {

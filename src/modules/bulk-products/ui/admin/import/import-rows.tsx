@@ -8,7 +8,8 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Table } from '#ui/table.tsx';
 import type { BulkField } from '../../../contract/bulk.ts';
 import type { ImportRow } from '../../../contract/product-csv.ts';
-import { cellText, type CellFormat } from '../../../rules/cells.ts';
+import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
+import { cellText } from '../../../rules/cells.ts';
 import type { CsvField } from '../../../contract/csv-fields.ts';
 import { fieldLabels } from '../field-labels.ts';
 
@@ -25,7 +26,7 @@ const outcomeLabels: Record<Outcome, { label: MessageDescriptor; tone: BadgeTone
 const outcomes = Object.keys(outcomeLabels) as Outcome[];
 
 /** All rows of a file with their result; rows with errors first. */
-export function ImportRows({ rows, format }: { rows: readonly ImportRow[]; format: CellFormat }) {
+export function ImportRows({ rows, format }: { rows: readonly ImportRow[]; format: FieldFormat }) {
   const { t, i18n } = useLingui();
   const [only, setOnly] = useState<Outcome | 'all'>('all');
   const [shown, setShown] = useState(SHOWN);
@@ -93,7 +94,7 @@ export function ImportRows({ rows, format }: { rows: readonly ImportRow[]; forma
   );
 }
 
-function Details({ row: { does, changes, problems }, format }: { row: ImportRow; format: CellFormat }) {
+function Details({ row: { does, changes, problems }, format }: { row: ImportRow; format: FieldFormat }) {
   const { i18n } = useLingui();
   const nameOf = (field: string) =>
     Object.hasOwn(fieldLabels, field) ? i18n._(fieldLabels[field as CsvField]) : field;

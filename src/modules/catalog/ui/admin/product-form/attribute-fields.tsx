@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { localize } from '#kernel/localized-text.ts';
 import type { Attribute, EditableProductType } from '#modules/product-types/contract/attribute.ts';
 import { FormSection } from '#ui/form-section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { fieldId } from '../field-errors.ts';
+import { fieldsOfSection } from '../../../contract/product-fields.ts';
 import { AttributeInput } from './attribute-input.tsx';
 import { isEmptyInput } from './attribute-values.ts';
 import type { FormFieldsProps } from './form-fields.ts';
+import { ProductFieldControl } from './product-field-control.tsx';
 
 /** Attributes of the type in its order, then others that have a value; all attributes of a product without a type. */
 function shownAttributes(
@@ -20,17 +18,16 @@ function shownAttributes(
   return [...own, ...attributes.filter((each) => !own.includes(each) && hasValue(each.key))];
 }
 
-/** Product type, brand and the attributes that the type asks for; the shop hides empty ones. */
+/** Product type, brand and other details, and the attributes that the type asks for; the shop hides empty ones. */
 export function AttributeFields({
-  values,
-  set,
-  errors,
   attributes,
   productTypes,
+  ...props
 }: FormFieldsProps & {
   attributes: readonly Attribute[];
   productTypes: readonly EditableProductType[];
 }) {
+  const { values, set, errors } = props;
   const { t } = useLingui();
   const type = productTypes.find(({ id }) => id === values.productTypeId);
   const shown = shownAttributes(attributes, type, (key) => !isEmptyInput(values.attributes[key]));
@@ -45,25 +42,10 @@ export function AttributeFields({
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          id={fieldId('productTypeId')}
-          label={t`Product type`}
-          value={values.productTypeId}
-          onChange={({ target }) => set({ productTypeId: target.value })}
-          options={[
-            { value: '', label: t`None` },
-            ...productTypes.map(({ id, name }) => ({ value: id, label: localize(name, 'en') })),
-          ]}
-          error={errors.productTypeId}
-        />
-        <TextField
-          id={fieldId('brand')}
-          label={t`Brand`}
-          value={values.brand}
-          onChange={({ target }) => set({ brand: target.value })}
-          error={errors.brand}
-          maxLength={80}
-        />
+        <ProductFieldControl {...props} field="productTypeId" placeholder={t`None`} />
+        {fieldsOfSection('details').map((field) => (
+          <ProductFieldControl {...props} key={field} field={field} optional={false} />
+        ))}
         {shown.map((attribute) => (
           <AttributeInput
             key={attribute.key}

@@ -5,9 +5,11 @@ import { fieldId } from '../field-errors.ts';
 import { slugOf } from '#kernel/slug.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { FormFieldsProps } from './form-fields.ts';
+import { ProductFieldControl } from './product-field-control.tsx';
 
 /** Name, id, kind, summary and description. The id derives from the name and is immutable once saved. */
-export function BasicFields({ values, set, errors, isNew }: FormFieldsProps & { isNew: boolean }) {
+export function BasicFields({ isNew, ...props }: FormFieldsProps & { isNew: boolean }) {
+  const { values, set, errors } = props;
   const { t } = useLingui();
   const isIdFromName = values.id === slugOf(values.name);
   return (
@@ -62,16 +64,7 @@ export function BasicFields({ values, set, errors, isNew }: FormFieldsProps & { 
           ]}
         />
       )}
-      <TextField
-        id={fieldId('summary')}
-        label={t`Summary`}
-        optional
-        description={t`One sentence, shown on the product page, on set cards and in search engines.`}
-        value={values.summary}
-        onChange={({ target }) => set({ summary: target.value })}
-        error={errors.summary}
-        maxLength={300}
-      />
+      <ProductFieldControl {...props} field="summary" />
       <DescriptionField
         html={values.description}
         onChange={(description) => set({ description })}

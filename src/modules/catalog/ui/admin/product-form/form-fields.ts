@@ -1,3 +1,4 @@
+import type { FieldFormat } from '../../../contract/field-text.ts';
 import type { FieldErrors } from '../field-errors.ts';
 import type { ProductFormValues } from './form-values.ts';
 
@@ -7,6 +8,8 @@ export interface FormFieldsProps {
   set: (change: Partial<ProductFormValues>) => void;
   /** Error messages by field path. */
   errors: FieldErrors;
+  /** Currency of amounts, and the choices of fields. */
+  format: FieldFormat;
 }
 
 /** Returns the list with one element moved. */

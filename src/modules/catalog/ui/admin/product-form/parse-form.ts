@@ -1,4 +1,3 @@
-import { readMoneyText } from '#kernel/money-text.ts';
 import type { ProductDraft } from '../../../contract/product-draft.ts';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import type { ValidationError } from '../field-errors.ts';
@@ -6,6 +5,7 @@ import { isSlug, slugOf } from '#kernel/slug.ts';
 import { filledOptions } from './variant-values.ts';
 import { parseVariants } from './parse-variants.ts';
 import { parseAttributes } from './attribute-values.ts';
+import { parsePlainValues } from './plain-values.ts';
 import { type ColorValues, type ProductFormValues } from './form-values.ts';
 
 type Problems = Record<string, ValidationError>;
@@ -17,21 +17,24 @@ export function parseProductForm(
   attributes: readonly Attribute[],
 ): { draft: ProductDraft; problems: null } | { draft: null; problems: Problems } {
   const problems: Problems = {};
-  const { id, kind, status, categoryId } = values;
-  const name = required(values.name, 'name', problems);
+  const { id, kind, status } = values;
+  const isScheduled = status === 'scheduled';
+  const plain = parsePlainValues(
+    { ...values, status: isScheduled ? 'draft' : status, publishAt: isScheduled ? values.publishAt : '' },
+    currency,
+    (field, problem) => {
+      problems[field] = problem;
+    },
+  );
   if (!isSlug(id)) problems.id = id === '' ? 'required' : 'slug';
   // Ids that are routes: of the new product form, the bulk editor and the import.
   else if (id === 'new' || id === 'bulk' || id === 'import') problems.id = 'reserved';
-  if (!categoryId) problems.categoryId = 'required';
-  const price = readMoneyText(values.price, currency);
-  if (price === null) problems.price = values.price.trim() ? 'amount' : 'required';
-  const compareAtPrice = values.compareAtPrice.trim() ? readMoneyText(values.compareAtPrice, currency) : null;
-  if (values.compareAtPrice.trim() && compareAtPrice === null) problems.compareAtPrice = 'amount';
-  else if (compareAtPrice !== null && compareAtPrice <= (price ?? 0)) problems.compareAtPrice = 'higher';
-  const cost = values.cost.trim() ? readMoneyText(values.cost, currency) : null;
-  if (values.cost.trim() && cost === null) problems.cost = 'amount';
-  const publishAt = status === 'scheduled' ? new Date(values.publishAt) : null;
-  if (publishAt && Number.isNaN(publishAt.getTime())) problems.publishAt = 'moment';
+  const { compareAtPrice } = plain;
+  // Initial, hence null, if it is not valid.
+  const price: number | null = plain.price;
+  const cost = plain.cost;
+  if (compareAtPrice !== null && compareAtPrice <= (price ?? 0)) problems.compareAtPrice = 'higher';
+  if (isScheduled && plain.publishAt === null) problems.publishAt = 'moment';
   const aliases = values.aliases
     .split(/[\s,]+/)
     .flatMap((alias) => alias.replace(/^\/?(product\/)?/, '') || []);
@@ -53,29 +56,16 @@ export function parseProductForm(
   const draft: ProductDraft = {
     id,
     kind,
-    status: status === 'scheduled' ? 'draft' : status,
-    publishAt: publishAt?.toISOString() ?? null,
-    name,
-    summary: values.summary.trim(),
-    description: values.description,
-    categoryId,
-    price: price!,
-    compareAtPrice,
-    cost,
-    sku: filledOptions(values).length > 0 ? null : values.sku.trim() || null,
-    seoTitle: values.seoTitle.trim(),
-    seoDescription: values.seoDescription.trim(),
+    ...plain,
+    sku: filledOptions(values).length > 0 ? null : plain.sku,
+    isGiftCard: kind === 'product' && plain.isGiftCard,
     related: values.related,
     aliases,
-    taxClass: values.taxClass,
-    isGiftCard: kind === 'product' && values.isGiftCard,
     colors: colors.map(({ key, name: colorName, hex }) => ({ key, name: colorName.trim(), hex })),
     // A set has no options; its variant keeps what the form does not have.
     ...variants,
     // The server makes it from the attributes.
     specification: {},
-    productTypeId: values.productTypeId || null,
-    brand: values.brand.trim(),
     attributes: attributeValues,
     pictures: values.pictures.map((picture) => ({
       id: picture.id,
@@ -86,11 +76,6 @@ export function parseProductForm(
     components,
   };
   return { draft, problems: null };
-}
-
-function required(text: string, path: string, problems: Problems): string {
-  if (!text.trim()) problems[path] = 'required';
-  return text.trim();
 }
 
 /** A new colour gets its key from its name; a saved one keeps the key that carts and orders refer to. */

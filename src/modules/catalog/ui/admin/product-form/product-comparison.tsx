@@ -1,42 +1,13 @@
 import { useState } from 'react';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { noCurrency } from '#kernel/money.ts';
-import { moneyText } from '#kernel/money-text.ts';
 import { ComparisonDialog } from '#ui/admin/comparison-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { EditableProduct } from '../../../contract/editable-product.ts';
-import { descriptionText } from '../description-markup.ts';
+import { productLabels } from '../../../contract/product-field-labels.ts';
+import type { FieldFormat } from '../../../contract/field-text.ts';
+import { differenceText } from './difference-text.ts';
 import { type ComparedField, type Difference, mergeProducts, type Side } from './product-differences.ts';
-
-const fieldLabels: Record<ComparedField, MessageDescriptor> = {
-  name: msg`Name`,
-  summary: msg`Summary`,
-  description: msg`Description`,
-  status: msg`Status`,
-  publishAt: msg`Publish date`,
-  categoryId: msg`Category`,
-  price: msg`Price`,
-  compareAtPrice: msg`Compare-at price`,
-  cost: msg`Cost per item`,
-  sku: msg`SKU`,
-  taxClass: msg`Tax class`,
-  isGiftCard: msg`Gift card`,
-  colors: msg`Colours`,
-  options: msg`Options`,
-  variants: msg`Variants`,
-  pictures: msg`Pictures`,
-  productTypeId: msg`Product type`,
-  brand: msg`Brand`,
-  attributes: msg`Attributes`,
-  components: msg`Products in the set`,
-  seoTitle: msg`Page title`,
-  seoDescription: msg`Meta description`,
-  related: msg`Related products`,
-  aliases: msg`Redirects`,
-};
 
 export interface ProductComparisonProps {
   base: EditableProduct;
@@ -44,7 +15,7 @@ export interface ProductComparisonProps {
   mine: EditableProduct;
   theirs: EditableProduct;
   differences: readonly Difference[];
-  currency: string;
+  format: FieldFormat;
   onClose: () => void;
   onMerged: (product: EditableProduct) => void;
 }
@@ -54,7 +25,7 @@ export interface ProductComparisonProps {
  * both changed, the user's own.
  */
 export function ProductComparison(props: ProductComparisonProps) {
-  const { base, mine, theirs, differences, currency, onClose, onMerged } = props;
+  const { base, mine, theirs, differences, format, onClose, onMerged } = props;
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<Partial<Record<ComparedField, Side>>>(() =>
     Object.fromEntries(differences.map(({ field, side }) => [field, side])),
@@ -74,7 +45,7 @@ export function ProductComparison(props: ProductComparisonProps) {
       {differences.map(({ field, mine: own, theirs: other, isContested }) => (
         <fieldset key={field} className="border-t border-hairline pt-3">
           <legend className="float-start mb-2 flex w-full items-center justify-between gap-3 font-medium">
-            {i18n._(fieldLabels[field])}
+            {i18n._(productLabels[field])}
             {isContested && (
               <Badge tone="butter">
                 <Trans>Changed by both</Trans>
@@ -104,7 +75,7 @@ export function ProductComparison(props: ProductComparisonProps) {
                     {side === 'mine' ? t`Your version` : t`Saved version`}
                   </label>
                   <p id={`${field}-${side}-value`} className="line-clamp-6 wrap-anywhere whitespace-pre-line">
-                    {valueText(field, side === 'mine' ? own : other, currency) || '–'}
+                    {differenceText(field, side === 'mine' ? own : other, format) || '–'}
                   </p>
                 </div>
               </div>
@@ -114,51 +85,4 @@ export function ProductComparison(props: ProductComparisonProps) {
       ))}
     </ComparisonDialog>
   );
-}
-
-/** A value as text for the comparison. */
-function valueText(field: ComparedField, value: unknown, currency: string): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (field === 'price' || field === 'compareAtPrice' || field === 'cost') {
-    return `${moneyText({ amount: value as number, currency })} ${currency === noCurrency ? '' : currency}`.trim();
-  }
-  if (field === 'description') return descriptionText(value as string);
-  if (field === 'publishAt') return new Date(value as string).toLocaleString();
-  if (field === 'pictures') {
-    return (value as EditableProduct['pictures'])
-      .map(
-        ({ image, colorKey }, index) =>
-          `${index + 1}. ${image.alt || '…'}${colorKey ? ` (${colorKey})` : ''}`,
-      )
-      .join('\n');
-  }
-  if (field === 'colors') {
-    return (value as EditableProduct['colors'])
-      .map(({ name, hex, sku }) => [name, hex, sku].filter(Boolean).join(' · '))
-      .join('\n');
-  }
-  if (field === 'options') {
-    return (value as EditableProduct['options'])
-      .map(({ name, values }) => `${name}: ${values.map((each) => each.name).join(', ')}`)
-      .join('\n');
-  }
-  if (field === 'variants') {
-    return (value as EditableProduct['variants'])
-      .map(({ optionValues, price, sku }) =>
-        [optionValues.join(' / '), moneyText({ amount: price, currency }), sku].filter(Boolean).join(' · '),
-      )
-      .join('\n');
-  }
-  if (field === 'components') {
-    return (value as EditableProduct['components'])
-      .map(({ quantity, productId, colorKey }) => `${quantity} × ${productId} ${colorKey ?? ''}`)
-      .join('\n');
-  }
-  if (Array.isArray(value)) return value.join('\n');
-  if (typeof value === 'object') {
-    return Object.entries(value)
-      .map(([key, each]) => `${key}: ${typeof each === 'object' ? JSON.stringify(each) : String(each)}`)
-      .join('\n');
-  }
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

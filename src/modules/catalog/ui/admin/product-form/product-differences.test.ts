@@ -33,8 +33,8 @@ test('compareProducts preselects the value of the side that changed a field, and
   const found = compareProducts(base, mine, theirs);
   expect(found.map(({ field, isContested, side }) => [field, isContested, side])).toEqual([
     ['name', false, 'mine'],
-    ['summary', false, 'theirs'],
     ['price', true, 'mine'],
+    ['summary', false, 'theirs'],
   ]);
 });
 

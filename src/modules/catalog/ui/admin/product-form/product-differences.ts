@@ -1,34 +1,23 @@
 import type { EditableProduct } from '../../../contract/editable-product.ts';
 import type { ProductDraft } from '../../../contract/product-draft.ts';
+import { type ProductField, productFieldNames } from '../../../contract/product-fields.ts';
 
+export type ComparedField = Exclude<keyof ProductDraft, 'id' | 'kind' | 'specification'>;
+
+/** Parts that are compared besides the plain fields. */
+const parts: Record<Exclude<ComparedField, ProductField>, true> = {
+  colors: true,
+  options: true,
+  variants: true,
+  pictures: true,
+  attributes: true,
+  components: true,
+  related: true,
+  aliases: true,
+};
 /** Fields that are chosen as a whole: the user's value or the saved one. */
-export const comparedFields = [
-  'name',
-  'summary',
-  'description',
-  'status',
-  'publishAt',
-  'categoryId',
-  'price',
-  'compareAtPrice',
-  'cost',
-  'sku',
-  'taxClass',
-  'isGiftCard',
-  'colors',
-  'options',
-  'variants',
-  'pictures',
-  'productTypeId',
-  'brand',
-  'attributes',
-  'components',
-  'seoTitle',
-  'seoDescription',
-  'related',
-  'aliases',
-] as const satisfies (keyof ProductDraft)[];
-export type ComparedField = (typeof comparedFields)[number];
+const comparedFields = [...productFieldNames, ...Object.keys(parts)] as ComparedField[];
+
 export type Side = 'mine' | 'theirs';
 
 export interface Difference {

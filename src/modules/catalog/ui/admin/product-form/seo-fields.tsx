@@ -3,15 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { editableProductQuery } from '../catalog-queries.ts';
 import { fieldId } from '../field-errors.ts';
 import { type FormFieldsProps, moveItem } from './form-fields.ts';
+import { ProductFieldControl } from './product-field-control.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 /** Search engine title and text with a preview, and the product's aliases. */
-export function SeoFields({ values, set, errors, host }: FormFieldsProps & { host: string }) {
+export function SeoFields({ host, ...props }: FormFieldsProps & { host: string }) {
+  const { values, set, errors } = props;
   const { t } = useLingui();
   const title = values.seoTitle.trim() || values.name.trim() || t`(no name)`;
   const text = values.seoDescription.trim() || values.summary.trim();
@@ -30,25 +31,15 @@ export function SeoFields({ values, set, errors, host }: FormFieldsProps & { hos
         <p className="mt-1 line-clamp-1 text-lg text-moss-ink">{title}</p>
         <p className="type-small line-clamp-2 text-ink-soft">{text || <Trans>No description</Trans>}</p>
       </figure>
-      <TextField
-        id={fieldId('seoTitle')}
-        label={t`Page title`}
-        optional
-        description={t`${values.seoTitle.length} of 70 characters used. Search engines show about 60.`}
-        value={values.seoTitle}
-        onChange={({ target }) => set({ seoTitle: target.value })}
-        error={errors.seoTitle}
-        maxLength={70}
+      <ProductFieldControl
+        {...props}
+        field="seoTitle"
+        note={t`${values.seoTitle.length} of 70 characters used. Search engines show about 60.`}
       />
-      <TextField
-        id={fieldId('seoDescription')}
-        label={t`Meta description`}
-        optional
-        description={t`${values.seoDescription.length} of 200 characters used. Search engines show about 155.`}
-        value={values.seoDescription}
-        onChange={({ target }) => set({ seoDescription: target.value })}
-        error={errors.seoDescription}
-        maxLength={200}
+      <ProductFieldControl
+        {...props}
+        field="seoDescription"
+        note={t`${values.seoDescription.length} of 200 characters used. Search engines show about 155.`}
       />
       <TextArea
         id={fieldId('aliases')}

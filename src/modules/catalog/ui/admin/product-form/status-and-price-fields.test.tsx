@@ -13,9 +13,7 @@ const htmlOf = (currency: string) =>
         values={emptyProductForm('tools')}
         set={() => {}}
         errors={{}}
-        currency={currency}
-        categories={[]}
-        taxClasses={[]}
+        format={{ currency, choices: {} }}
       />
     </I18nProvider>,
   );

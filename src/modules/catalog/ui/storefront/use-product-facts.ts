@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '../../contract/product.ts';
+import type { FactField } from '../../contract/product-fields.ts';
+
+export interface ProductFact {
+  key: string;
+  name: string;
+  /** Empty: the product does not have it. */
+  textOf: (product: Pick<Product, FactField>) => string;
+}
+
+/** The plain fields that product page and comparison list before the attributes. */
+export function useProductFacts(): ProductFact[] {
+  const { t } = useLingui();
+  const facts: Record<FactField, Omit<ProductFact, 'key'>> = {
+    brand: { name: t`Brand`, textOf: ({ brand }) => brand },
+  };
+  return Object.entries(facts).map(([key, fact]) => ({ key, ...fact }));
+}
