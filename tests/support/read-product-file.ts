@@ -12,7 +12,13 @@ export interface ReadFile {
   outcomes: ReadGroup['outcomes'];
 }
 
-export const euroShop: ShopFacts = { currency: 'EUR', taxClasses: ['reduced'], today: '2026-11-25' };
+export const euroShop: ShopFacts = {
+  currency: 'EUR',
+  choices: {},
+  parseAttribute: () => undefined,
+  taxClasses: ['reduced'],
+  today: '2026-11-25',
+};
 
 /** Reads a product CSV as an import does, in two passes. */
 export async function readProductFile(

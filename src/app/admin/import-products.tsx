@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { localize } from '#kernel/localized-text.ts';
 import { productsCsvHref } from '#modules/bulk-products/client.ts';
 import { CsvImport } from '#modules/bulk-products/ui/admin/import/csv-import.tsx';
 import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-history.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { ProductImports } from '#modules/product-import/ui/admin/product-imports.tsx';
+import { attributesQuery } from '#modules/product-types/client.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -17,6 +19,7 @@ export default function ImportProducts() {
   const queries = useQueryClient();
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
+  const attributes = useQuery(attributesQuery).data ?? [];
   const format = useCellFormat(settings.data?.currency, categories.data);
   const renew = () => {
     void queries.invalidateQueries({ queryKey: adminCatalogKey });
@@ -33,6 +36,7 @@ export default function ImportProducts() {
             {(shown) => (
               <ProductImports
                 categories={shown}
+                attributes={attributes.map(({ key, name }) => ({ key, name: localize(name, 'en') }))}
                 hint={
                   <Trans>
                     To update existing products, first{' '}

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { type Actor, visitor } from '#kernel/actor.ts';
+import type { EditableProduct } from '#modules/catalog/contract/editable-product.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
-import { getStock } from '#modules/inventory/service/product-stock.ts';
+import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';
+import { getStock, setStock } from '#modules/inventory/service/product-stock.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -12,7 +14,7 @@ import { pictureNetwork } from '../../../tests/support/picture-network.ts';
 import { productCsv } from '../../../tests/support/read-product-file.ts';
 import { codeOf, valueOf } from '../../../tests/support/results.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
-import { category, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
+import { category, draftOf, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import type { ImportSettings, ProductImport } from './contract/product-imports.ts';
 import { productImportJobs } from './jobs.ts';
 import { addImportPart, createImport, requestCheck } from './service/create-import.ts';
@@ -71,6 +73,66 @@ const reasonsOf = async ({ id }: ProductImport, level: 'row' | 'cell' | 'picture
 const product = async (id: string) => valueOf(await getEditableProduct(context(), { id }));
 const stockOf = async (productId: string) =>
   valueOf(await getStock(context(), { productId })).items.map(({ onHand }) => onHand);
+async function exportAll(): Promise<string> {
+  let text = '';
+  const exported = valueOf(
+    await exportProducts(context(), { filter: {}, ids: null }, 'https://shop.example'),
+  );
+  for await (const chunk of exported) text += chunk;
+  return text;
+}
+
+/** A product without what differs between two products with the same fields. */
+const comparable = ({ version: _version, updatedAt: _at, ...rest }: EditableProduct) => rest;
+
+/** A product with a value in every field that the export has, some of them unusual. */
+const fullProduct = draftOf('full', {
+  name: 'Full  <b>pan</b>',
+  status: 'archived',
+  summary: 'One line.\nAnd another, with 1 < 2.',
+  description: '<p>It is <strong>HTML</strong>.</p>',
+  brand: 'Casa  Lume',
+  taxClass: 'standard',
+  seoTitle: '=Title',
+  seoDescription: "'- a description",
+  aliases: ['full-before'],
+  related: ['kettle', 'casserole'],
+  cost: 900,
+  options: [
+    {
+      key: 'size',
+      name: 'Size',
+      values: ['20', '24'].map((size) => ({ key: `${size}-cm`, name: `${size} cm` })),
+    },
+  ],
+  variants: [
+    {
+      optionValues: ['20-cm'],
+      sku: 'FULL  20',
+      barcode: '4006381333931',
+      price: 4_990,
+      compareAtPrice: 5_990,
+      cost: 900,
+      weightGrams: 1_500,
+      dimensionsMillimetres: { length: 400, width: 300, height: 200 },
+      inventoryPolicy: 'continue',
+      availableOn: null,
+    },
+    {
+      optionValues: ['24-cm'],
+      sku: 'FULL  24',
+      barcode: null,
+      price: 6_990,
+      compareAtPrice: null,
+      cost: null,
+      weightGrams: null,
+      dimensionsMillimetres: null,
+      inventoryPolicy: 'deny',
+      availableOn: null,
+    },
+  ],
+  attributes: { material: 'Iron; cast', weight: 1_500.5, hob: ['gas', 'induction'], 'oven-limit': 250 },
+});
 const auditCount = async () =>
   (
     await db.database.pool.query<{ n: number }>(
@@ -292,17 +354,55 @@ describe('a product import', () => {
     expect(await undo(imported)).toMatchObject({ results: { undone: 1 } });
   });
 
-  it('of an export changes nothing', async () => {
-    let text = '';
-    const exported = valueOf(
-      await exportProducts(context(), { filter: {}, ids: null }, 'https://shop.example'),
-    );
-    for await (const chunk of exported) text += chunk;
+  it('of an export with every field, variant and attribute changes nothing', async () => {
+    valueOf(await as(createProduct, fullProduct));
+    // The price of the product is that of the variant in stock, not the lowest one.
+    const items = [{ colorKey: '24-cm', onHand: 3, version: 0 }];
+    valueOf(await as(setStock, { productId: 'full', items }));
+    valueOf(await as(createProduct, draftOf('plain', { description: 'Not HTML.' })));
+    const later = { status: 'draft' as const, publishAt: '2027-01-02T03:04:05.000Z' };
+    valueOf(await as(createProduct, draftOf('later', { ...later, attributes: { care: 'By hand.' } })));
+    const text = await exportAll();
     const again = await importAll(text);
     expect(await reasonsOf(again, 'row')).toEqual([]);
     expect(await reasonsOf(again, 'cell')).toEqual([]);
+    expect(await reasonsOf(again, 'column')).toEqual([]);
     expect(again.counts.update).toBeGreaterThan(3);
     expect(again.results).toMatchObject({ done: 0, unchanged: again.counts.update, failed: 0 });
+    // The export holds every field: a shop without the product gets the same one.
+    const ids = ['full', 'plain', 'later'];
+    const before = await Promise.all(ids.map(product));
+    for (const id of ids) valueOf(await as(deleteProduct, { id }));
+    const imported = await importAll(text.replace('kettle, casserole', 'kettle, nowhere, casserole'));
+    expect(await reasonsOf(imported, 'cell')).toEqual([[expect.any(Number), 'related_unknown']]);
+    const html = { description: '<p>Not HTML.</p>' };
+    const after = await Promise.all(ids.map(product));
+    expect(after.map(comparable)).toEqual(
+      before.map((each) => comparable(each.id === 'plain' ? { ...each, ...html } : each)),
+    );
+  });
+
+  it('of attribute columns sets and clears values, and reports invalid ones and unknown attributes', async () => {
+    const columns = ['ID', 'Name', 'Price', 'Colours', 'f.material', 'f.weight', 'f.hob', 'f.shine'];
+    const rows = [
+      ['kettle', 'The kettle', '45', '', 'Steel', '1.2 kg', 'gas|induction', 'yes'],
+      ['casserole', 'The casserole', '189', '', '', 'heavy', '', ''],
+    ];
+    const imported = await importAll([columns, ...rows].map((cells) => cells.join(',')).join('\n'));
+    expect((await product('kettle')).attributes).toMatchObject({
+      material: 'Steel',
+      weight: 1_200,
+      hob: ['gas', 'induction'],
+    });
+    expect(await reasonsOf(imported, 'cell')).toEqual([
+      [2, 'attribute_unknown'],
+      [3, 'value_invalid'],
+    ]);
+    const cleared = await importAll(
+      'ID,Name,Price,Colours,Cost per item,f.material\nkettle,The kettle,45,,,\n',
+    );
+    expect(cleared.results).toMatchObject({ done: 1 });
+    expect((await product('kettle')).attributes).toEqual({ weight: 1_200, hob: ['gas', 'induction'] });
   });
 
   it('of 1,000 products takes less than 4 s of processor time in the server', async () => {

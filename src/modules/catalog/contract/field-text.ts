@@ -69,7 +69,8 @@ function parsedValue(
       return { value: isTrue || /^(?:no|false|0)$/i.test(text) ? isTrue : null, problem: 'flag' };
     }
     case 'moment': {
-      const at = new Date(text);
+      // Not `03/04/2026`, which may be in March or April.
+      const at = new Date(/^\d{4}-\d{2}-\d{2}/.test(text) ? text : '');
       return { value: Number.isNaN(at.getTime()) ? null : at.toISOString(), problem: 'moment' };
     }
     case 'line':

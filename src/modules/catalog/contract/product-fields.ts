@@ -48,7 +48,7 @@ export const productFields = {
     bulkWidth: 120,
     csv: 'Status',
   },
-  publishAt: { ...optional, type: 'moment', initial: null },
+  publishAt: { ...optional, type: 'moment', initial: null, csv: 'Publish date' },
   categoryId: {
     ...required,
     type: 'choice',

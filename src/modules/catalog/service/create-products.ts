@@ -1,28 +1,32 @@
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChanges } from '#modules/audit/service.ts';
+import { validateValues } from '#modules/product-types/rules/validate-value.ts';
+import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditCatalog } from '../access.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
+import { rowsOfValues } from '../rules/attribute-rows.ts';
 import { validateProduct } from '../rules/validate-product.ts';
 import { optionsOf, variantsOf, withPricesOf } from '../rules/variants.ts';
 import { findConflicts, insertProducts, type NewProduct } from '../store/insert-products.ts';
+import { saveAttributeRows } from '../store/product-attributes.ts';
 import { keepVariants, refreshPrices } from '../store/variants.ts';
 import { lockAddresses, refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { loggedAmounts } from './audit-product.ts';
-import { cleanHtml } from './clean-html.ts';
 import { shopCurrency } from './present-products.ts';
+import { storedDraft } from './stored-draft.ts';
 
 const newProducts = (drafts: readonly ProductDraft[]): NewProduct[] =>
   drafts.map((input) => {
-    const draft = { ...input, description: cleanHtml(input.description) };
+    const draft = storedDraft(input);
     const variants = variantsOf(draft);
     return { draft: withPricesOf(draft, variants), options: optionsOf(draft), variants };
   });
 
 /**
- * Creates many products without pictures, attributes and components at once, in a few statements. All or none: if one of them is not
+ * Creates many products without pictures, related products and components at once, in a few statements. All or none: if one of them is not
  * valid or conflicts with another product, the caller creates them singly to learn which one. The caller sets their stock,
  * which also sets their in-stock flags.
  */
@@ -32,14 +36,27 @@ export async function createProducts(
 ): Promise<Result<true, 'unauthenticated' | 'forbidden' | 'product_conflict'>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const added = newProducts(drafts);
-  if (added.some(({ draft }) => draft.kind !== 'product' || draft.pictures.length > 0 || draft.attributes))
+  if (
+    added.some(({ draft }) => draft.kind !== 'product' || draft.pictures.length > 0 || draft.related?.length)
+  )
     return err('product_conflict');
-  if (added.some(({ draft }) => validateProduct(draft).length > 0)) return err('product_conflict');
+  const attributes = await listAttributes(ctx);
+  const isInvalid = ({ draft }: NewProduct) =>
+    validateProduct(draft).length > 0 || validateValues(draft.attributes ?? {}, attributes).length > 0;
+  if (added.some(isInvalid)) return err('product_conflict');
   await lockAddresses(ctx.tx);
   if (await hasConflicts(ctx, added)) return err('product_conflict');
   const ids = added.map(({ draft }) => draft.id);
   await keepVariants(ctx.tx);
   await insertProducts(ctx.tx, added, ctx.now);
+  await saveAttributeRows(
+    ctx.tx,
+    new Map(
+      added.flatMap(({ draft: { id, attributes: values } }) =>
+        values ? [[id, rowsOfValues(values, attributes)]] : [],
+      ),
+    ),
+  );
   await refreshPrices(ctx.tx, ids);
   await refreshSearch(ctx.tx, { ids });
   if (added.some(({ draft }) => draft.status === 'published')) await announceChange(ctx, 'products');

@@ -10,7 +10,6 @@ import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
 import { validateComponents, validateProduct } from '../rules/validate-product.ts';
 import { rowsOfValues } from '../rules/attribute-rows.ts';
-import { specificationOfValues } from '../rules/specification-of-values.ts';
 import { saveAttributeRows } from '../store/product-attributes.ts';
 import { type IdentifiedVariant, optionsOf, variantsOf, withPricesOf } from '../rules/variants.ts';
 import * as variantStore from '../store/variants.ts';
@@ -18,9 +17,9 @@ import * as store from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { findProduct, recordAndReturn, recordProductChange } from './audit-product.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
-import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
 import { announceSaved } from './product-presence.ts';
+import { storedDraft } from './stored-draft.ts';
 
 /** Runs after a product is written: inventory updates its stock items and sets. */
 export const productWrittenJob = 'inventory:followProduct';
@@ -43,13 +42,6 @@ const constraintErrors: Record<string, CatalogErrorCode> = {
   set_components_product_id_fkey: 'product_in_use',
   set_components_product_id_color_key_fkey: 'product_in_use',
 };
-
-/** The draft as it is stored: with clean HTML, and the specification that its attributes make. */
-const storedDraft = (draft: ProductDraft): ProductDraft => ({
-  ...draft,
-  description: cleanHtml(draft.description),
-  ...(draft.attributes ? { specification: specificationOfValues(draft.attributes) } : {}),
-});
 
 async function validate(ctx: Context, draft: ProductDraft): Promise<Err<'invalid'> | null> {
   let problems = validateProduct(draft);
@@ -95,7 +87,10 @@ async function writeDetails(
   await store.saveComponents(ctx.tx, draft.id, draft.components);
   // After the product's row, whose trigger writes the values of a changed specification.
   if (draft.attributes)
-    await saveAttributeRows(ctx.tx, draft.id, rowsOfValues(draft.attributes, await listAttributes(ctx)));
+    await saveAttributeRows(
+      ctx.tx,
+      new Map([[draft.id, rowsOfValues(draft.attributes, await listAttributes(ctx))]]),
+    );
   if (draft.related) await store.saveRelated(ctx.tx, draft.id, draft.related);
   if (draft.aliases && !(await store.saveAliases(ctx.tx, draft.id, draft.aliases))) return false;
   await store.refreshSearch(ctx.tx, { ids: [draft.id] });

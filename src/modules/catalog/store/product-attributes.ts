@@ -11,18 +11,26 @@ export const attributeRowsJson = (productId: RawBuilder<unknown>) => sql`coalesc
     'numberMax', v.number_max, 'width', v.width, 'height', v.height, 'boolean', v.boolean, 'text', v.text))
   from product_attributes v where v.product_id = ${productId}), '[]')`;
 
-/** Replaces all values of a product. */
+/** Replaces all values of products. */
 export async function saveAttributeRows(
   tx: Tx,
-  productId: string,
-  rows: readonly AttributeRow[],
+  products: ReadonlyMap<string, readonly AttributeRow[]>,
 ): Promise<void> {
-  await on(tx).deleteFrom('productAttributes').where('productId', '=', productId).execute();
-  if (rows.length === 0) return;
+  if (products.size === 0) return;
   await on(tx)
-    .insertInto('productAttributes')
-    .values(rows.map((row) => ({ productId, ...row })))
+    .deleteFrom('productAttributes')
+    .where('productId', 'in', [...products.keys()])
     .execute();
+  const rows = [...products].flatMap(([productId, values]) => values.map((row) => ({ productId, ...row })));
+  if (rows.length === 0) return;
+  // One parameter: thousands of rows have more values than a statement may have parameters.
+  await sql`
+    insert into product_attributes (product_id, attribute_key, choice_key, number, number_max, width, height, boolean, text)
+    select "productId", "attributeKey", "choiceKey", number, "numberMax", width, height, boolean, text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("productId" text, "attributeKey" text, "choiceKey" text,
+      number float8, "numberMax" float8, width float8, height float8, boolean boolean, text text)`.execute(
+    tx,
+  );
 }
 
 /** The next products that have a value of an attribute, in order of their ids. */

@@ -1,17 +1,31 @@
+import { type CsvProductField, csvProductFields } from '#modules/catalog/contract/product-fields.ts';
+
 /** Formats that are recognised by their headers; `other` needs a mapping. */
 export const sourceFormats = ['shopify', 'woocommerce', 'trivet', 'other'] as const;
 export type SourceFormat = (typeof sourceFormats)[number];
 
-/** Fields that a column can be mapped to. */
-export const importFields = [
+/** Fields of a product that are read in a way of their own, because other shops write them differently. */
+type ReadField = 'name' | 'status' | 'categoryId' | 'taxClass' | 'description';
+const readFields: ReadonlySet<string> = new Set<ReadField>([
+  'name',
+  'status',
+  'categoryId',
+  'taxClass',
+  'description',
+]);
+/** The other fields of a product: read by their description. */
+export type PlainImportField = Exclude<CsvProductField, ReadField>;
+export const plainImportFields = csvProductFields.filter(
+  (field): field is PlainImportField => !readFields.has(field),
+);
+
+const ownFields = [
   'handle',
   'sourceId',
   'parent',
   'rowType',
   'name',
   'description',
-  'summary',
-  'brand',
   'categories',
   'tags',
   'status',
@@ -42,14 +56,17 @@ export const importFields = [
   'pictureAlt',
   'picturePosition',
   'variantPicture',
-  'seoTitle',
-  'seoDescription',
   'taxable',
   'taxClass',
   'aliases',
+  'related',
   'giftCard',
+  'attribute',
 ] as const;
-export type ImportField = (typeof importFields)[number];
+
+/** Fields that a column can be mapped to. */
+export type ImportField = (typeof ownFields)[number] | PlainImportField;
+export const importFields: readonly ImportField[] = [...ownFields, ...plainImportFields];
 
 export interface ColumnTarget {
   field: ImportField;
@@ -57,6 +74,8 @@ export interface ColumnTarget {
   index?: number;
   /** Unit that the header names. */
   unit?: string;
+  /** Key of the attribute, for `attribute`. */
+  key?: string;
 }
 
 /** Reason why a known column is not imported. */

@@ -1,3 +1,6 @@
+import type { ProductFieldValues } from '#modules/catalog/contract/product-fields.ts';
+import type { AttributeValue } from '#modules/product-types/contract/attribute-value.ts';
+import type { PlainImportField } from './import-fields.ts';
 import type { Reason } from './reasons.ts';
 
 export interface ImportedOption {
@@ -22,23 +25,26 @@ export interface ImportedVariant {
   pictureUrl: string | null;
 }
 
-/** A product as read from a file. Its texts have the lengths that the catalogue allows; its HTML is not clean yet. */
-export interface ImportedProduct {
+/**
+ * A product as read from a file. Its texts have the lengths that the catalogue allows; its HTML is not clean yet. A plain field that
+ * is absent has no valid value in the file.
+ */
+export interface ImportedProduct extends Partial<Pick<ProductFieldValues, PlainImportField>> {
   handle: string;
   name: string;
   descriptionHtml: string;
-  summary: string;
-  brand: string;
   tags: string[];
   /** From the top category down. */
   categoryPaths: string[][];
   status: 'draft' | 'published' | 'archived';
-  seoTitle: string;
-  seoDescription: string;
   /** Null: the standard tax class. */
   taxClass: string | null;
+  /** Values of the attributes that the file has; null: an empty cell. Absent in items of the version before. */
+  attributes?: Record<string, AttributeValue | null>;
   /** Former handles whose pages redirect to the product. */
   aliases: string[];
+  /** Handles of related products. Absent if the file has none. */
+  related?: string[];
   /** At most three. */
   options: ImportedOption[];
   /** At least one. */

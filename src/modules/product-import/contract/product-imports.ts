@@ -21,6 +21,7 @@ const ColumnPlanSchema = z.union([
     field: z.enum(importFields),
     index: z.int().min(1).max(400).optional(),
     unit: z.string().max(20).optional(),
+    key: Slug.max(40).optional(),
   }),
   z.strictObject({
     skip: z.enum([

@@ -1,5 +1,8 @@
 import { moneyText } from '#kernel/money-text.ts';
 import type { EditableProduct } from '#modules/catalog/contract/editable-product.ts';
+import type { AttributeValue } from '#modules/product-types/contract/attribute-value.ts';
+import { fieldText } from '#modules/catalog/contract/field-text.ts';
+import { csvProductFields, describedField, productFields } from '#modules/catalog/contract/product-fields.ts';
 
 /** Data of a row that is not part of the product. */
 export interface ExportFacts {
@@ -7,14 +10,18 @@ export interface ExportFacts {
   categoryName: string;
   /** Quantities by variant id, with those reserved for orders. */
   stock: ReadonlyMap<string, number>;
+  /** The shop's attributes in their order, and the texts of their values. */
+  attributeKeys: readonly string[];
+  attributeText: (value: AttributeValue) => string;
   /** Address of the shop, for pictures. */
   baseUrl: string;
 }
 
-/** Headers of the export with variants; `trivet-headers.ts` reads them. */
-export const exportHeaders = [
-  ...['ID', 'Name', 'Status', 'Category', 'Brand', 'Tax class', 'Summary', 'Description'],
-  ...['SEO title', 'SEO description', 'Aliases'],
+/** Headers of the export; `trivet-headers.ts` reads them. */
+export const exportHeaders = ({ attributeKeys }: Pick<ExportFacts, 'attributeKeys'>): string[] => [
+  'ID',
+  ...csvProductFields.map((field) => productFields[field].csv),
+  ...['Aliases', 'Related products'],
   ...[1, 2, 3].flatMap((index) => [`Option ${index} name`, `Option ${index} value`]),
   ...['SKU', 'Barcode', 'Price', 'Compare-at price', 'Cost per item', 'Weight (g)'],
   ...[
@@ -26,32 +33,36 @@ export const exportHeaders = [
     'Pictures',
     'Picture alt text',
   ],
+  ...attributeKeys.map((key) => `f.${key}`),
 ];
 
 /** One row per variant; the first one has the fields of the product. */
 export function exportRows(product: EditableProduct, facts: ExportFacts): string[][] {
   return product.variants.map((variant, at) => [
-    ...(at === 0 ? productCells(product, facts) : [product.id, ...Array.from({ length: 10 }, () => '')]),
+    ...(at === 0 ? productCells(product, facts) : [product.id, ...csvProductFields.map(() => ''), '', '']),
     ...[0, 1, 2].flatMap((place) => optionCells(product, variant.optionValues[place], place, at === 0)),
     ...variantCells(variant, facts),
     ...(at === 0 ? pictureCells(product, facts) : ['', '']),
+    ...facts.attributeKeys.map((key) => (at === 0 ? attributeCell(product, key, facts) : '')),
   ]);
 }
 
-const statuses = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+const statuses = [
+  { id: 'draft', name: 'Draft' },
+  { id: 'published', name: 'Published' },
+  { id: 'archived', name: 'Archived' },
+];
 
-const productCells = (product: EditableProduct, { categoryName }: ExportFacts): string[] => [
+/** Status and category by their names, which other programs read; other choices by their keys, which are unique. */
+const productCells = (product: EditableProduct, { currency, categoryName }: ExportFacts): string[] => [
   product.id,
-  product.name,
-  statuses[product.status],
-  categoryName,
-  product.brand ?? '',
-  product.taxClass ?? '',
-  product.summary,
-  product.description,
-  product.seoTitle ?? '',
-  product.seoDescription ?? '',
+  ...csvProductFields.map((field) =>
+    field === 'categoryId'
+      ? categoryName
+      : fieldText(describedField(field), product[field], { currency, choices: { statuses } }),
+  ),
   (product.aliases ?? []).join(', '),
+  (product.related ?? []).join(', '),
 ];
 
 function optionCells(
@@ -87,6 +98,15 @@ function variantCells(
     String(stock.get(variant.id) ?? 0),
     variant.inventoryPolicy,
   ];
+}
+
+function attributeCell(
+  { attributes = {} }: EditableProduct,
+  key: string,
+  { attributeText }: ExportFacts,
+): string {
+  const value = attributes[key];
+  return value === undefined ? '' : attributeText(value);
 }
 
 function pictureCells({ pictures }: EditableProduct, { baseUrl }: ExportFacts): string[] {

@@ -28,9 +28,9 @@ const tables = {
 } as const;
 
 /** Fields that several columns may fill: each adds to the list. */
-const listFields = new Set<ImportField>(['pictures', 'categories', 'tags', 'aliases']);
+const listFields = new Set<ImportField>(['pictures', 'categories', 'tags', 'aliases', 'related']);
 
-export const targetKey = ({ field, index }: ColumnTarget): string => `${field}:${index ?? 0}`;
+export const targetKey = ({ field, index, key }: ColumnTarget): string => `${field}:${key ?? index ?? 0}`;
 
 /**
  * The plan of each column: by a remembered mapping, else by the format. The first of two columns with one target

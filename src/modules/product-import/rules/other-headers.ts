@@ -1,4 +1,5 @@
 import type { ColumnPlan, ImportField } from '../contract/import-fields.ts';
+import { plainColumn } from './trivet-headers.ts';
 
 /** Headers of other programs in lower case, proposed for a mapping. */
 const names: Readonly<Partial<Record<ImportField, string>>> = {
@@ -74,7 +75,7 @@ export function otherColumn(header: string): ColumnPlan | null {
       index: Number(option['index']),
     };
   if (header === 'type' || header === 'product type') return { skip: 'column_type_not_used' };
-  return null;
+  return plainColumn(header);
 }
 
 /** Whether a header names an option itself, such as `Size`. */

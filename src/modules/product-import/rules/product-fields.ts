@@ -1,5 +1,12 @@
 import { isSlug, slugOf } from '#kernel/slug.ts';
-import { type ImportField, importLimits } from '../contract/import-fields.ts';
+import { parseFieldText } from '#modules/catalog/contract/field-text.ts';
+import { describedField } from '#modules/catalog/contract/product-fields.ts';
+import {
+  type ImportField,
+  importLimits,
+  type PlainImportField,
+  plainImportFields,
+} from '../contract/import-fields.ts';
 import type { ImportedProduct } from '../contract/imported-product.ts';
 import type { ReadContext } from './read-context.ts';
 import type { Report } from './report.ts';
@@ -14,31 +21,78 @@ const reservedHandles = new Set(['new', 'bulk', 'import']);
 
 /** Reads the fields of the product itself, from its first row. */
 export function readProductFields(row: SourceRow, context: ReadContext, report: Report): ProductFields {
-  const name = report.text(row, 'name', plainLine(row.text('name')), 160);
+  const name = report.text(row, 'name', lineOf(row, 'name'), 160);
   const { handle, former } = handleOf(row, name, context, report);
   return {
     handle,
     name,
     descriptionHtml: descriptionOf(row),
-    summary: report.text(row, 'summary', plainLine(unescaped(row, row.text('summary'))), 300),
-    brand: report.text(row, 'brand', plainLine(row.text('brand')), 80),
+    ...plainValuesOf(row, context, report),
+    ...attributesOf(row, context, report),
     tags: tagsOf(row, report),
     categoryPaths: categoryPathsOf(row),
     status: statusOf(row, report),
-    seoTitle: report.text(row, 'seoTitle', plainLine(row.text('seoTitle')), 70),
-    seoDescription: report.text(row, 'seoDescription', plainLine(row.text('seoDescription')), 200),
     taxClass: taxClassOf(row, context, report),
     aliases: aliasesOf(row, handle, former, report),
+    ...(row.has('related')
+      ? { related: [...new Set(listOf(row.text('related')).map(slugOfAddress).filter(isSlug))].slice(0, 12) }
+      : {}),
   };
+}
+
+/** The fields that are read by their description. An empty cell empties the field; one that is not valid is left out. */
+function plainValuesOf(
+  row: SourceRow,
+  context: ReadContext,
+  report: Report,
+): Pick<ImportedProduct, PlainImportField> {
+  return Object.fromEntries(
+    plainImportFields.flatMap((field) => {
+      const description = describedField(field);
+      const text = lineOf(row, field);
+      if (text === '') return [[field, description.initial]];
+      if (description.type === 'line' || description.type === 'text')
+        return [[field, report.text(row, field, text, description.max)]];
+      const parsed = parseFieldText(description, text, context);
+      if ('value' in parsed) return [[field, parsed.value]];
+      report.cell(row, field, 'value_invalid');
+      return [];
+    }),
+  );
+}
+
+/** The attributes that the file has columns of. A value that is not valid is left out. */
+function attributesOf(
+  row: SourceRow,
+  { parseAttribute }: ReadContext,
+  report: Report,
+): Pick<ImportedProduct, 'attributes'> {
+  if (row.attributes.length === 0) return {};
+  const attributes: ImportedProduct['attributes'] = {};
+  for (const key of row.attributes) {
+    const text = row.text('attribute', key);
+    const value = parseAttribute(key, text);
+    if (value === undefined) {
+      if (text !== '') report.cell(row, 'attribute', 'attribute_unknown', {}, key);
+    } else if (text === '') attributes[key] = null;
+    else if (value === null) report.cell(row, 'attribute', 'value_invalid', {}, key);
+    else attributes[key] = value;
+  }
+  return { attributes };
 }
 
 /** WooCommerce writes line ends as `\n`. */
 const unescaped = (row: SourceRow, text: string): string =>
   row.format === 'woocommerce' ? text.replaceAll('\\n', '\n') : text;
 
-/** HTML as in the file. Plain text becomes paragraphs. */
-function descriptionOf(row: SourceRow): string {
-  const text = unescaped(row, row.text('description'));
+/** A text as in our own export; of other files one line without HTML. */
+const lineOf = (row: SourceRow, field: ImportField): string =>
+  row.format === 'trivet' ? row.text(field) : plainLine(unescaped(row, row.text(field)));
+
+const descriptionOf = (row: SourceRow): string => descriptionHtml(unescaped(row, row.text('description')));
+
+/** HTML as it is. Plain text becomes paragraphs. */
+export function descriptionHtml(text: string): string {
   if (text === '' || /<[a-z][^>]*>/i.test(text)) return text;
   const escaped = text
     .replaceAll(/&(?!#?\w{1,8};)/g, '&amp;')
@@ -106,6 +160,8 @@ function taxClassOf(row: SourceRow, { taxClasses }: ReadContext, report: Report)
   if (/^(?:none|shipping|false|no|0)$/i.test(row.text('taxable'))) report.cell(row, 'taxable', 'not_taxable');
   const text = row.text('taxClass');
   const key = slugOf(text);
+  // Our own export names the standard class; other shops mean the shop's default by it.
+  if (key === 'standard' && row.format === 'trivet') return key;
   if (key === '' || key === 'standard' || key === 'parent') return null;
   const found = taxClasses.find((each) => each === key || each === key.replace(/-rate$/, ''));
   if (found === undefined) report.cell(row, 'taxClass', 'tax_class_unknown');
@@ -115,17 +171,15 @@ function taxClassOf(row: SourceRow, { taxClasses }: ReadContext, report: Report)
 /** Product fields that a later row may repeat. */
 const productFields = [
   'name',
+  ...plainImportFields,
   'description',
-  'summary',
-  'brand',
   'categories',
   'tags',
   'status',
-  'seoTitle',
-  'seoDescription',
   'taxClass',
   'aliases',
-] as const satisfies ImportField[];
+  'related',
+] satisfies ImportField[];
 
 /** Reports cells of a later row that differ from the product's first row. */
 export function reportLaterValues(row: SourceRow, first: SourceRow, report: Report): void {

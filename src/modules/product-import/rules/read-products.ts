@@ -6,7 +6,7 @@ import { type CsvScan, parseRows } from './scan-csv.ts';
 import { SourceRow } from './source-rows.ts';
 
 /** What reading needs to know of the shop. */
-export type ShopFacts = Pick<ReadContext, 'currency' | 'taxClasses' | 'today'>;
+export type ShopFacts = Pick<ReadContext, 'currency' | 'choices' | 'parseAttribute' | 'taxClasses' | 'today'>;
 
 /**
  * The second pass: the products, in the order of their last rows in the file. Keeps only the rows of

@@ -9,7 +9,13 @@ export class Report {
   private readonly rejected = new Set<number>();
 
   /** A reason of one cell, with its text as `value`. */
-  cell(row: SourceRow, field: ImportField, code: ReasonCode, params: Reason['params'] = {}, index = 0): void {
+  cell(
+    row: SourceRow,
+    field: ImportField,
+    code: ReasonCode,
+    params: Reason['params'] = {},
+    index: number | string = 0,
+  ): void {
     const value = shorten(row.text(field, index), 80);
     this.add(row.reason(code, row.header(field, index), { ...(value && { value }), ...params }));
   }

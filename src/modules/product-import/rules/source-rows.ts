@@ -18,6 +18,8 @@ export interface Layout {
   columns: ReadonlyMap<string, readonly number[]>;
   /** Numbers of the options, in file order. */
   options: readonly number[];
+  /** Keys of the attributes, in file order. */
+  attributes: readonly string[];
 }
 
 export function layoutOf(
@@ -27,13 +29,15 @@ export function layoutOf(
 ): Layout {
   const columns = new Map<string, number[]>();
   const options = new Set<number>();
+  const attributes = new Set<string>();
   for (const [index, plan] of plans.entries()) {
     if ('skip' in plan) continue;
     const key = targetKey(plan);
     columns.set(key, [...(columns.get(key) ?? []), index]);
     if (plan.field === 'optionName' || plan.field === 'optionValue') options.add(plan.index ?? 1);
+    if (plan.key !== undefined) attributes.add(plan.key);
   }
-  return { format, headers, plans, columns, options: [...options] };
+  return { format, headers, plans, columns, options: [...options], attributes: [...attributes] };
 }
 
 /** A row whose cells are clean, read by field. */
@@ -57,8 +61,8 @@ export class SourceRow {
       this.faults.push(this.reason('row_empty', null));
   }
 
-  /** The trimmed text of a field; the cells of several columns are separated by line ends. */
-  text(field: ImportField, index = 0): string {
+  /** The trimmed text of a field; `index` is the number of an option or the key of an attribute. The cells of several columns are separated by line ends. */
+  text(field: ImportField, index: number | string = 0): string {
     const columns = this.layout.columns.get(`${field}:${index}`);
     if (!columns) return '';
     if (columns.length === 1) return (this.cells[columns[0]!] ?? '').trim();
@@ -68,12 +72,12 @@ export class SourceRow {
       .join('\n');
   }
 
-  has(field: ImportField, index = 0): boolean {
+  has(field: ImportField, index: number | string = 0): boolean {
     return this.layout.columns.has(`${field}:${index}`);
   }
 
   /** The header of a field's column. */
-  header(field: ImportField, index = 0): string | null {
+  header(field: ImportField, index: number | string = 0): string | null {
     const column = this.layout.columns.get(`${field}:${index}`)?.[0];
     return column === undefined ? null : (this.layout.headers[column] ?? null);
   }
@@ -95,6 +99,10 @@ export class SourceRow {
 
   get options(): readonly number[] {
     return this.layout.options;
+  }
+
+  get attributes(): readonly string[] {
+    return this.layout.attributes;
   }
 
   private clean(cell: string, index: number): string {

@@ -1,7 +1,7 @@
 import { slugOf } from '#kernel/slug.ts';
 
-// eslint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+/** Control characters of ASCII except tab and line ends. */
+const controls = /(?![\t\n\r\u{80}-\u{9F}])\p{Cc}/gu;
 
 /** A cell without control characters, and without the `="…"` that keeps spreadsheets from changing digits. */
 export function cleanCell(cell: string): { text: string; hadControls: boolean; isDamaged: boolean } {

@@ -1,4 +1,6 @@
-import type { ColumnPlan, ImportField } from '../contract/import-fields.ts';
+import { productFields } from '#modules/catalog/contract/product-fields.ts';
+import { type ColumnPlan, type ImportField, plainImportFields } from '../contract/import-fields.ts';
+import { normalizeHeader } from './normalize-header.ts';
 
 /** Headers of our own product CSV in lower case, with those of earlier versions. */
 const fields: Readonly<Record<string, ImportField>> = {
@@ -6,7 +8,6 @@ const fields: Readonly<Record<string, ImportField>> = {
   name: 'name',
   status: 'status',
   category: 'categories',
-  brand: 'brand',
   tags: 'tags',
   price: 'price',
   'compare-at price': 'compareAtPrice',
@@ -17,19 +18,31 @@ const fields: Readonly<Record<string, ImportField>> = {
   stock: 'stock',
   'inventory policy': 'policy',
   colours: 'colors',
-  summary: 'summary',
   description: 'description',
-  'seo title': 'seoTitle',
-  'seo description': 'seoDescription',
   'tax class': 'taxClass',
   aliases: 'aliases',
+  'related products': 'related',
   pictures: 'pictures',
   'picture alt text': 'pictureAlt',
   'variant picture': 'variantPicture',
 };
 
+const plainFields = new Map(
+  plainImportFields.map((field) => [normalizeHeader(productFields[field].csv), field] as const),
+);
+
+/** The plain field or the attribute (`f.material`) of a product that a normalized header names. */
+export function plainColumn(header: string): ColumnPlan | null {
+  const field = plainFields.get(header);
+  if (field) return { field };
+  const key = /^f\.(?<key>[a-z\d]+(?:-[a-z\d]+)*)$/.exec(header)?.groups?.['key'];
+  return key ? { field: 'attribute', key } : null;
+}
+
 /** The plan for a normalized header; null for an unknown one. */
 export function trivetColumn(header: string): ColumnPlan | null {
+  const plain = plainColumn(header);
+  if (plain) return plain;
   if (Object.hasOwn(fields, header)) return { field: fields[header]! };
   const option = /^option (?<index>[1-3]) (?<part>name|value)$/.exec(header)?.groups;
   if (option)

@@ -36,7 +36,7 @@ export function readVariant(
 }
 
 function skuOf(row: SourceRow, { skus }: ReadContext, report: Report): string | null {
-  const sku = row.text('sku').replaceAll(/\s+/g, ' ');
+  const sku = row.format === 'trivet' ? row.text('sku') : row.text('sku').replaceAll(/\s+/g, ' ');
   if (sku === '') return null;
   if (sku.length > 60) {
     report.cell(row, 'sku', 'sku_too_long', { limit: 60 });

@@ -1,5 +1,4 @@
 import { findBulkRows, findUsedAliases } from '#modules/catalog/service/bulk-rows.ts';
-import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { write } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -10,6 +9,7 @@ import { readProducts } from '../rules/read-products.ts';
 import { type CsvScan, scanCsv } from '../rules/scan-csv.ts';
 import * as store from '../store/imports.ts';
 import * as items from '../store/items.ts';
+import { shopFacts } from './shop-facts.ts';
 import { type CategoryIndex, findCategory, indexCategories } from './find-categories.ts';
 import { MissingPart, readImportFile } from './import-file.ts';
 
@@ -90,6 +90,7 @@ const withLevel = (reason: Reason) => ({ ...reason, level: reasonLevels[reason.c
 
 class Check {
   readonly counts: ImportCounts;
+  private hasStock = false;
   private number = 0;
   private lines = 0;
 
@@ -98,14 +99,9 @@ class Check {
   }
 
   async readAll(ctx: JobContext, storage: Storage, found: store.ImportRow, scan: CsvScan): Promise<void> {
-    const { currency } = await getSettings(ctx, 'shop');
-    const { classes } = await getSettings(ctx, 'taxes');
+    this.hasStock = scan.layout.columns.has('stock:0');
+    const shop = await shopFacts(ctx);
     const categories = await indexCategories(ctx);
-    const shop = {
-      currency,
-      taxClasses: classes.map(({ key }) => key),
-      today: ctx.now.toISOString().slice(0, 10),
-    };
     let batch: ReadGroup[] = [];
     for await (const group of readProducts(readImportFile(storage, found), scan, shop)) {
       batch.push(group);
@@ -129,7 +125,13 @@ class Check {
       const known = group.product ? existing.get(group.product.handle) : undefined;
       const isAlias = group.product !== null && !known && aliases.has(group.product.handle);
       return {
-        ...fitting(group, { kind: known?.kind ?? null, isAlias, settings: choices, categories }),
+        ...fitting(group, {
+          kind: known?.kind ?? null,
+          isAlias,
+          hasStock: this.hasStock,
+          settings: choices,
+          categories,
+        }),
         isKnown: known !== undefined,
       };
     });
@@ -170,12 +172,17 @@ interface Surroundings {
   /** Kind of the product that has this handle already. */
   kind: string | null;
   isAlias: boolean;
+  /** Whether the file has a column of stock. Without one, the stock of existing products stays. */
+  hasStock: boolean;
   settings: ImportSettings;
   categories: CategoryIndex;
 }
 
 /** Adds the reasons that depend on the catalogue. */
-function fitting(group: ReadGroup, { kind, isAlias, settings, categories }: Surroundings): ReadGroup {
+function fitting(
+  group: ReadGroup,
+  { kind, isAlias, hasStock, settings, categories }: Surroundings,
+): ReadGroup {
   const { product, reasons, outcomes } = group;
   if (!product) return group;
   const line = product.rows[0] ?? null;
@@ -209,6 +216,7 @@ function fitting(group: ReadGroup, { kind, isAlias, settings, categories }: Surr
     add('category_not_found', { value: path.join(' > ') });
   if (others.length > 0) add('further_categories', { value: others.map((each) => each.at(-1)).join(', ') });
   if (product.tags.length > 0) add('tags_not_supported', { value: product.tags.join(', ').slice(0, 80) });
-  if (product.variants.some(({ stock }) => stock === null)) add('stock_not_tracked');
+  if ((kind === null || hasStock) && product.variants.some(({ stock }) => stock === null))
+    add('stock_not_tracked');
   return { product, reasons: [...reasons, ...more], outcomes };
 }

@@ -5,10 +5,12 @@ import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { listExportRows } from '#modules/catalog/service/bulk-rows.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { valueText } from '#modules/product-types/rules/value-text.ts';
+import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewImports } from '../access.ts';
-import { exportHeaders, exportRows } from '../rules/export-row.ts';
+import { type ExportFacts, exportHeaders, exportRows } from '../rules/export-row.ts';
 
 /** Products per query; limits the memory use of an export. */
 const BATCH = 200;
@@ -30,15 +32,16 @@ export async function exportProducts(
 ): Promise<Result<AsyncIterable<string>, 'unauthenticated' | 'forbidden'>> {
   if (!canViewImports(ctx.actor)) return denied(ctx.actor);
   const { currency } = await getSettings(ctx, 'shop');
-  return ok(csvChunks(ctx, selection, { currency, baseUrl }));
+  const attributeKeys = (await listAttributes(ctx)).map(({ key }) => key);
+  return ok(csvChunks(ctx, selection, { currency, baseUrl, attributeKeys, attributeText: valueText }));
 }
 
 async function* csvChunks(
   ctx: Context,
   selection: ExportSelection,
-  shop: { currency: string; baseUrl: string },
+  shop: Pick<ExportFacts, 'currency' | 'baseUrl' | 'attributeKeys' | 'attributeText'>,
 ): AsyncIterable<string> {
-  yield byteOrderMark + csvRow(exportHeaders);
+  yield byteOrderMark + csvRow(exportHeaders(shop));
   let after = '';
   for (;;) {
     const rows = await listExportRows(ctx, selection, after, BATCH);

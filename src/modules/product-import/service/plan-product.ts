@@ -3,7 +3,8 @@ import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import type { VariantDraft } from '#modules/catalog/contract/variants.ts';
 import { newVariantId, type IdentifiedVariant } from '#modules/catalog/rules/variants.ts';
 import { productToDraft } from '#modules/catalog/rules/product-values.ts';
-import type { ImportField } from '../contract/import-fields.ts';
+import type { AttributeValue, AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
+import { type ImportField, type PlainImportField, plainImportFields } from '../contract/import-fields.ts';
 import type { ImportedProduct, ImportedVariant } from '../contract/imported-product.ts';
 import { type DraftOptions, draftOptions } from '../rules/draft-options.ts';
 
@@ -116,7 +117,7 @@ function productDraft(
     price: lowest.price,
     compareAtPrice: lowest.compareAtPrice,
     cost: lowest.cost,
-    sku: variants.length === 1 ? lowest.sku : null,
+    sku: options.length === 0 ? lowest.sku : null,
     colors,
     options,
     variants,
@@ -160,16 +161,38 @@ function texts(
       specification: {},
       pictures: [],
       components: [],
+      summary: '',
     }),
+    ...plainValues(imported, (field) => !before || fields.has(field)),
+    ...(imported.attributes ? { attributes: withAttributes(before?.attributes, imported.attributes) } : {}),
     status: before && !hasStatus ? before.status : imported.status,
     name: imported.name,
-    summary: before && !fields.has('summary') ? before.summary : imported.summary,
     description: before && !fields.has('description') ? before.description : imported.descriptionHtml,
     categoryId: categoryId ?? before?.categoryId ?? '',
-    ...(!before || fields.has('brand') ? { brand: imported.brand } : {}),
     ...(imported.taxClass !== null ? { taxClass: imported.taxClass } : {}),
-    ...(!before || fields.has('seoTitle') ? { seoTitle: imported.seoTitle } : {}),
-    ...(!before || fields.has('seoDescription') ? { seoDescription: imported.seoDescription } : {}),
+    ...(imported.related ? { related: imported.related } : {}),
     aliases: aliases.filter((alias) => alias !== (before?.id ?? imported.handle)),
   };
 }
+
+/** The attributes of a product with those of the file; null removes a value. */
+const withAttributes = (
+  before: ProductDraft['attributes'] = {},
+  given: NonNullable<ImportedProduct['attributes']>,
+): AttributeValues =>
+  Object.fromEntries(
+    Object.entries<AttributeValue | null>({ ...before, ...given }).flatMap(([key, value]) =>
+      value === null ? [] : [[key, value]],
+    ),
+  );
+
+/** The plain fields that the file has. */
+const plainValues = (
+  imported: ImportedProduct,
+  isTaken: (field: PlainImportField) => boolean,
+): Pick<ImportedProduct, PlainImportField> =>
+  Object.fromEntries(
+    plainImportFields.flatMap((field) =>
+      isTaken(field) && imported[field] !== undefined ? [[field, imported[field]]] : [],
+    ),
+  );

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '#kernel/result.ts';
+import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import type { EditableProduct } from '#modules/catalog/contract/editable-product.ts';
 import { productToDraft } from '#modules/catalog/rules/product-values.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
+import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { cleanHtml } from '#modules/catalog/service/clean-html.ts';
 import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
@@ -9,9 +11,10 @@ import { setStock } from '#modules/inventory/service/product-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { ImportField } from '../contract/import-fields.ts';
 import type { ImportedProduct } from '../contract/imported-product.ts';
+import { descriptionHtml } from '../rules/product-fields.ts';
 import { picturesToFetch } from './pictures-to-fetch.ts';
 import { type PlannedProduct, planProduct } from './plan-product.ts';
-import { changeItem, type ImportItem } from '../store/items.ts';
+import { changeItem, type ImportItem, insertReasons } from '../store/items.ts';
 import { insertPictures, listFetched } from '../store/pictures.ts';
 
 /** Result of an item: written, or equal to the product that exists. */
@@ -48,6 +51,10 @@ export async function writeItem(
   const found = item.action === 'update' ? await getEditableProduct(ctx, { id: item.handle }) : null;
   if (found && !found.ok) return err('product_missing');
   const existing = found?.value ?? null;
+  // The description of the shop may be text without HTML, which the file has as it is.
+  if (existing && cleanHtml(descriptionHtml(existing.description)) === imported.descriptionHtml)
+    imported.descriptionHtml = existing.description;
+  if (imported.related) imported.related = await knownRelated(ctx, importId, imported);
   const planned = planProduct(imported, { existing, fields, categoryId });
   if (!planned) return err('options_differ');
   if (planned.draft.categoryId === '') return err('category_missing');
@@ -69,6 +76,23 @@ export async function writeItem(
   return ok(isUnchanged ? 'unchanged' : 'done');
 }
 
+/** The related products that exist. The others are reported. */
+async function knownRelated(
+  ctx: Context,
+  importId: string,
+  { related = [], handle, rows, name }: ImportedProduct,
+): Promise<string[]> {
+  const known = await findBulkRows(ctx, related, { lock: false });
+  const unknown = related.filter((id) => !known.has(id) || id === handle);
+  const reason = { level: 'cell' as const, row: rows[0] ?? null, column: null, code: 'related_unknown' };
+  await insertReasons(
+    ctx.tx,
+    importId,
+    unknown.map((value) => ({ ...reason, params: { product: name, value } })),
+  );
+  return related.filter((id) => !unknown.includes(id));
+}
+
 /** @returns the new version; null if nothing changes. */
 async function writeProduct(
   ctx: Context,
@@ -79,10 +103,14 @@ async function writeProduct(
     const created = await createProduct(ctx, draft);
     return created.ok ? ok(created.value.version) : err(created.code, created.fields);
   }
-  if (sortedJson(draft) === sortedJson(productToDraft(existing))) return ok(null);
+  if (comparable(draft) === comparable(productToDraft(existing))) return ok(null);
   const changed = await changeProduct(ctx, { ...draft, version: existing.version });
   return changed.ok ? ok(changed.value.version) : err(changed.code, changed.fields);
 }
+
+/** A product form as text. Price, cost and SKU of the product follow from its variants, and prices from their stock too. */
+const comparable = (draft: ProductDraft): string =>
+  sortedJson({ ...draft, price: null, compareAtPrice: null, cost: null, sku: null });
 
 /** JSON with keys in order, and without empty values, to compare product forms. */
 const sortedJson = (value: unknown): string =>

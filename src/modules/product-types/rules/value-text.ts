@@ -68,9 +68,9 @@ const no = new Set(['no', 'n', 'false', '0', 'non', 'لا'].map(fold));
 /** Key of a choice by its key or its name in any language. */
 function findChoice({ choices }: Described, text: string): string | null {
   const sought = fold(text);
-  const found = choices.find(
-    ({ key, name }) => key === sought || Object.values(name).some((each) => each && fold(each) === sought),
-  );
+  const found =
+    choices.find(({ key }) => key === sought) ??
+    choices.find(({ name }) => Object.values(name).some((each) => each && fold(each) === sought));
   return found?.key ?? null;
 }
 

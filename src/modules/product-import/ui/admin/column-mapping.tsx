@@ -7,27 +7,36 @@ import { importFieldLabels } from './field-labels.ts';
 
 const OPTIONS = [1, 2, 3];
 
-/** A plan as the value of a select: `price`, `optionValue:2`, empty for a column that is not imported. */
+/** A plan as the value of a select: `price`, `optionValue:2`, `attribute:material`, empty for a column that is not imported. */
 const valueOf = (plan: ColumnPlan | undefined): string => {
   if (!plan || 'skip' in plan) return '';
-  return plan.index === undefined ? plan.field : `${plan.field}:${plan.index}`;
+  const part = plan.key ?? plan.index;
+  return part === undefined ? plan.field : `${plan.field}:${part}`;
 };
 
 function planOf(value: string, before: ColumnPlan | undefined): ColumnPlan {
-  const [name, index] = value.split(':');
+  const [name, part] = value.split(':');
   const field = importFields.find((each) => each === name);
   if (!field) return { skip: 'column_skipped' };
   const unit = before && 'field' in before && before.field === field ? before.unit : undefined;
-  return { field, ...(index ? { index: Number(index) } : {}), ...(unit ? { unit } : {}) };
+  if (field === 'attribute') return { field, key: part ?? '' };
+  return { field, ...(part ? { index: Number(part) } : {}), ...(unit ? { unit } : {}) };
+}
+
+export interface NamedAttribute {
+  key: string;
+  name: string;
 }
 
 /** Maps each column of the file to a field, with its first values. */
 export function ColumnMapping({
   scan: { headers, plans, samples },
+  attributes,
   isDisabled,
   onChange,
 }: {
   scan: StoredScan;
+  attributes: readonly NamedAttribute[];
   isDisabled: boolean;
   onChange: (plans: ColumnPlan[]) => void;
 }) {
@@ -37,6 +46,8 @@ export function ColumnMapping({
   const indexes = [...OPTIONS, ...Array.from({ length: highest - 3 }, (_, at) => at + 4)];
   const fields = importFields.flatMap((field): { value: string; label: string }[] => {
     const label = i18n._(importFieldLabels[field]);
+    if (field === 'attribute')
+      return attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: `${label}: ${name}` }));
     return field === 'optionName' || field === 'optionValue'
       ? indexes.map((index) => ({ value: `${field}:${index}`, label: `${label} ${index}` }))
       : [{ value: field, label }];

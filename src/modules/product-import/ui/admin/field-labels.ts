@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { productLabels } from '#modules/catalog/contract/product-field-labels.ts';
 import type { ImportField, SourceFormat } from '../../contract/import-fields.ts';
 
 export const formatLabels: Readonly<Record<SourceFormat, string | MessageDescriptor>> = {
@@ -11,14 +12,13 @@ export const formatLabels: Readonly<Record<SourceFormat, string | MessageDescrip
 
 /** Labels of the fields that a column can be mapped to. */
 export const importFieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
+  ...productLabels,
   handle: msg`Handle`,
   sourceId: msg`ID in the other shop`,
   parent: msg`Parent product (SKU or ID)`,
   rowType: msg`Kind of row (simple, variable, variation)`,
   name: msg`Name`,
   description: msg`Description`,
-  summary: msg`Summary`,
-  brand: msg`Brand`,
   categories: msg`Category`,
   tags: msg`Tags`,
   status: msg`Status`,
@@ -49,10 +49,10 @@ export const importFieldLabels: Readonly<Record<ImportField, MessageDescriptor>>
   pictureAlt: msg`Picture alt text`,
   picturePosition: msg`Picture position`,
   variantPicture: msg`Picture of the variant`,
-  seoTitle: msg`SEO title`,
-  seoDescription: msg`SEO description`,
   taxable: msg`Taxable`,
   taxClass: msg`Tax class`,
   aliases: msg`Old addresses`,
+  related: msg`Related products`,
   giftCard: msg`Gift card`,
+  attribute: msg`Attribute`,
 };

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { checkImport, importQuery, importsQuery, startImport, undoImport } from '../../client.ts';
 import type { ImportSettings as Settings, ProductImport } from '../../contract/product-imports.ts';
-import { ColumnMapping } from './column-mapping.tsx';
+import { ColumnMapping, type NamedAttribute } from './column-mapping.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReasons } from './import-reasons.tsx';
 import { ImportSettings } from './import-settings.tsx';
@@ -18,10 +18,12 @@ const running = new Set<ProductImport['status']>(['uploading', 'checking', 'impo
 export function ImportReview({
   file,
   categories,
+  attributes,
   onAnother,
 }: {
   file: ProductImport;
   categories: readonly { id: string; name: string }[];
+  attributes: readonly NamedAttribute[];
   onAnother: () => void;
 }) {
   const { t } = useLingui();
@@ -75,6 +77,7 @@ export function ImportReview({
           />
           <ColumnMapping
             scan={scan}
+            attributes={attributes}
             isDisabled={check.isPending || isRunning}
             onChange={(plans) => check.mutate({ ...settings, format: scan.format, plans })}
           />

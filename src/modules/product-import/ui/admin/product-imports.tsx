@@ -14,6 +14,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { importQuery, importsQuery, uploadImport } from '../../client.ts';
 import { importPartBytes } from '../../contract/part-size.ts';
 import { detectFormat } from '../../rules/map-columns.ts';
+import type { NamedAttribute } from './column-mapping.tsx';
 import { ImportReview } from './import-review.tsx';
 import { statusLabels } from './status-labels.ts';
 
@@ -33,10 +34,12 @@ async function isEarlierExport(file: File): Promise<boolean> {
 /** Imports of product files: upload, review, progress, result and undo; below it the latest ones. */
 export function ProductImports({
   categories,
+  attributes,
   hint,
   renderEarlierExport,
 }: {
   categories: readonly { id: string; name: string }[];
+  attributes: readonly NamedAttribute[];
   hint: ReactNode;
   /** The import of a file that this shop exported. */
   renderEarlierExport: (file: File, onAnother: () => void) => ReactNode;
@@ -53,7 +56,9 @@ export function ProductImports({
   if (id !== null)
     return (
       <QueryView query={query} skeleton={<Spinner />}>
-        {(file) => <ImportReview file={file} categories={categories} onAnother={close} />}
+        {(file) => (
+          <ImportReview file={file} categories={categories} attributes={attributes} onAnother={close} />
+        )}
       </QueryView>
     );
   return (
