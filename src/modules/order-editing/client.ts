@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
+import type { catalogContract } from '#modules/catalog/contract/storefront-api.ts';
 import type { settingsAdminContract } from '#modules/settings/contract/admin.ts';
-import { namedVariants } from '#modules/catalog/rules/variants.ts';
+import { variantChoices } from '#modules/catalog/rules/variant-choices.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
+import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { orderEditsContract } from './contract.ts';
 
 const api = adminApi<{
@@ -10,6 +12,8 @@ const api = adminApi<{
   catalog: typeof catalogAdminContract;
   settings: typeof settingsAdminContract;
 }>();
+/** What customers see of a product. */
+const shopApi = storefrontApi<{ catalog: typeof catalogContract }>();
 
 /** Requests an edit preview; does not change the order. */
 export const beginEdit = (input: Parameters<typeof api.orderEdits.begin>[0]) => api.orderEdits.begin(input);
@@ -26,11 +30,11 @@ export const addableQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A product's variants. */
+/** What can be chosen of a product. */
 export const addableVariantsQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'addable-variants', id],
-    queryFn: async () => namedVariants(await api.catalog.getProduct({ id })),
+    queryFn: async () => variantChoices(await shopApi.catalog.getProduct({ id })),
   });
 
 /** Countries that the shop ships to. */

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { MAX_VARIANT_ID } from '#modules/catalog/contract/set-choice.ts';
 import { MoneySchema, oneLine } from '#kernel/contract.ts';
 import { EditDifferenceSchema } from '#modules/orders/contract/messages.ts';
 import { AdminOrderSchema } from '#modules/orders/contract/admin.ts';
@@ -20,7 +21,7 @@ export const EditRequestSchema = z.strictObject({
     .array(
       z.strictObject({
         productId: z.string().min(1).max(120),
-        colorKey: z.string().max(124).nullable().default(null),
+        colorKey: z.string().max(MAX_VARIANT_ID).nullable().default(null),
         quantity: z.int().min(1).max(999),
       }),
     )

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
+import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Picture } from '#kernel/contract.ts';
 import type { ActorKind } from '#kernel/recorded-actor.ts';
 import type { ManualRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
@@ -101,6 +102,8 @@ export type OrdersTables = {
     sku: ColumnType<string | null, never, never>;
     /** Recipient of a gift card; null: the customer. A jsonb column, written as JSON text. */
     gift: ColumnType<Gift | null, string | null | undefined, string | null>;
+    /** Contents of a set; null for other lines and in older orders. A jsonb column, written as JSON text. */
+    components: ColumnType<SetContent[] | null, string | null | undefined, string | null>;
     taken: Json<AllocatedUnits[]>;
     /** Refunded and exchanged units; together at most the line's quantity. */
     refunded: Generated<number>;

@@ -7,39 +7,50 @@ import { SelectField } from '../select-field.tsx';
 
 export interface LineItemEditorProps {
   name: string;
-  /** Empty for a product without options. */
-  variants: readonly { id: string; name: string }[];
-  /** '' selects the first variant in stock. */
-  variantId: string;
+  /** What is chosen: the variant, or of a set one for each component. Empty for a product without options. */
+  choices: readonly LineChoice[];
   quantity: number;
   most: number;
-  onVariant: (id: string) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** Shown below the name: price and problems. */
   children: ReactNode;
 }
 
+/** A variant that staff choose. */
+export interface LineChoice {
+  key: string;
+  /** Name of the product. */
+  name: string;
+  /** Whether the product is a component of the line's set, whose name is shown. */
+  isComponent: boolean;
+  variants: readonly { id: string; name: string }[];
+  /** '' selects the first variant in stock. */
+  variantId: string;
+  onVariant: (id: string) => void;
+}
+
 /** A line that staff edit: variant, quantity and a remove button. */
 export function LineItemEditor(props: LineItemEditorProps) {
-  const { name, variants, variantId, quantity, most, onVariant, onQuantity, onRemove, children } = props;
+  const { name, choices, quantity, most, onQuantity, onRemove, children } = props;
   const { t } = useLingui();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
       <span className="min-w-0 grow basis-48">
         <span className="font-medium">{name}</span>
         {children}
-        {variants.length > 0 && (
+        {choices.map((choice) => (
           <SelectField
-            label={t`Variant of ${name}`}
-            hideLabel
+            key={choice.key}
+            label={choice.isComponent ? choice.name : t`Variant of ${choice.name}`}
+            hideLabel={!choice.isComponent}
             placeholder={t`First variant in stock`}
-            options={variants.map((variant) => ({ value: variant.id, label: variant.name }))}
-            value={variantId}
-            onChange={({ target }) => onVariant(target.value)}
+            options={choice.variants.map((variant) => ({ value: variant.id, label: variant.name }))}
+            value={choice.variantId}
+            onChange={({ target }) => choice.onVariant(target.value)}
             className="mt-2 max-w-60"
           />
-        )}
+        ))}
       </span>
       <span className="flex items-center gap-1">
         <QuantityStepper

@@ -89,6 +89,7 @@ export async function completeCheckout(
       name: item.name,
       colorKey: variantIdOf(item),
       colorName: item.variantName ?? item.colorName,
+      components: item.components,
       image: item.image,
       unitPrice: item.price,
       quantity: item.quantity,

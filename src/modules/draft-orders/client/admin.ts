@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
+import type { catalogContract } from '#modules/catalog/contract/storefront-api.ts';
 import type { customersAdminContract } from '#modules/customers/contract/customers.ts';
 import type { ordersAdminContract } from '#modules/orders/contract/admin.ts';
-import { namedVariants } from '#modules/catalog/rules/variants.ts';
+import { variantChoices } from '#modules/catalog/rules/variant-choices.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
+import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { DraftOrderContent, draftOrdersAdminContract, StaffPayment } from '../contract/draft-orders.ts';
 import type { DraftOrderState } from '../contract/states.ts';
 
@@ -13,6 +15,8 @@ const api = adminApi<{
   customers: typeof customersAdminContract;
   orders: typeof ordersAdminContract;
 }>();
+/** What customers see of a product. */
+const shopApi = storefrontApi<{ catalog: typeof catalogContract }>();
 
 export const draftOrdersKey = ['admin', 'order-drafts'] as const;
 
@@ -86,5 +90,5 @@ export const sellableQuery = (q: string) =>
 export const variantsQuery = (id: string) =>
   queryOptions({
     queryKey: [...draftOrdersKey, 'variants', id],
-    queryFn: async () => namedVariants(await api.catalog.getProduct({ id })),
+    queryFn: async () => variantChoices(await shopApi.catalog.getProduct({ id })),
   });

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { MAX_VARIANT_ID } from '#modules/catalog/contract/set-choice.ts';
 import { languages } from '#kernel/language.ts';
 import { MoneySchema, oneLine, PageLanguage, PageQuery, pageOf } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
@@ -55,8 +56,8 @@ export const DraftOrderContentSchema = z.strictObject({
     .array(
       z.strictObject({
         productId: z.string().min(1).max(120),
-        /** Null: the first colour in stock, if the product has colours. */
-        selectedColor: z.string().max(124).nullable().default(null),
+        /** Id of the variant, or of the choice of a set. Null: the first variant in stock. */
+        selectedColor: z.string().max(MAX_VARIANT_ID).nullable().default(null),
         quantity: z.int().min(1).max(999),
       }),
     )

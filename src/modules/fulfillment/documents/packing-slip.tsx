@@ -64,7 +64,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
           <Text style={{ width: 58 }}>{t`Quantity`}</Text>
           <Text style={{ flex: 1 }}>{t`Item`}</Text>
         </Row>
-        {lines.map(({ position, name, colorName, sku, quantity }) => (
+        {lines.map(({ position, name, colorName, sku, quantity, components }) => (
           <Row key={position} style={[styles.row, { alignItems: 'center' }]} wrap={false}>
             <View style={{ width: 34, alignItems: start }}>
               <View style={{ width: 14, height: 14, borderRadius: 2, border: `1 solid ${colors.ink}` }} />
@@ -72,8 +72,17 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
             <Text style={[styles.strong, { width: 58, fontSize: 13, lineHeight: 1.2 }]}>{quantity}</Text>
             <View style={{ flex: 1 }}>
               <Text style={{ fontSize: 10.5 }}>{name}</Text>
-              {colorName && <Text style={styles.soft}>{colorName}</Text>}
+              {/* The components of a set have the names of the chosen variants. */}
+              {colorName && components.length === 0 && <Text style={styles.soft}>{colorName}</Text>}
               {sku && <Text style={styles.soft}>{t`SKU ${sku}`}</Text>}
+              {components.map((component) => (
+                <Row key={`${component.productId} ${component.variantId ?? ''}`} style={{ marginTop: 3 }}>
+                  <Text style={{ width: 28 }}>{`${component.quantity * quantity} ×`}</Text>
+                  <Text style={{ flex: 1 }}>
+                    {[component.name, component.variantName].filter(Boolean).join(', ')}
+                  </Text>
+                </Row>
+              ))}
             </View>
           </Row>
         ))}

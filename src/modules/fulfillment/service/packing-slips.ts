@@ -2,6 +2,7 @@ import { type Language, storedLanguage } from '#kernel/language.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
+import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { Positioned } from '#modules/orders/rules/units.ts';
 import { listUnshippedOrders, type UnshippedOrder } from '#modules/orders/service/order-records.ts';
@@ -24,7 +25,13 @@ export interface PackingSlipData {
   /** Null for a pickup or an emailed order. */
   address: Address | null;
   deliveryName: string;
-  lines: (Positioned & { name: string; colorName: string | null; sku: string | null })[];
+  lines: (Positioned & {
+    name: string;
+    colorName: string | null;
+    sku: string | null;
+    /** Contents of one set; empty for other lines. */
+    components: readonly SetContent[];
+  })[];
   /** The shipment of this slip; null for a slip of the unshipped items. */
   shipment: { place: number; count: number; tracking: string } | null;
   sender: MailSender;
@@ -106,7 +113,9 @@ function slipOf(
     deliveryName: order.deliveryName,
     lines: quantities.flatMap(({ position, quantity }) => {
       const line = lines.find((each) => each.position === position);
-      return line ? [{ position, quantity, name: line.name, colorName: line.colorName, sku: line.sku }] : [];
+      if (!line) return [];
+      const { name, colorName, sku, components } = line;
+      return [{ position, quantity, name, colorName, sku, components: components ?? [] }];
     }),
     shipment: null,
   };

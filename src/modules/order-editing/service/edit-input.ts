@@ -1,4 +1,5 @@
 import type { Gift } from '#modules/catalog/contract/gift.ts';
+import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Picture } from '#kernel/contract.ts';
 import type { AllocatedUnits } from '#modules/orders/rules/units.ts';
 import type { LineRow, OrderRow } from '#modules/orders/service/order-records.ts';
@@ -9,6 +10,8 @@ import type { EditedLine } from './price-edit.ts';
 /** A line after the edit, with its product data. */
 export interface EditedOrderLine extends EditedLine {
   picture: Picture | null;
+  /** Contents of a set. */
+  components: readonly SetContent[] | null;
   /** Stock allocated for the quantity before the edit. */
   taken: AllocatedUnits[];
   isGiftCard: boolean;

@@ -243,6 +243,7 @@ function asStored({ lines, price }: EditResult, index: number, allocated: Alloca
       name: line.name,
       colorKey: line.colorKey,
       colorName: line.colorName,
+      components: line.components && JSON.stringify(line.components),
       picture: line.picture && JSON.stringify(line.picture),
       unitPrice: line.unitPrice.amount,
       quantity: line.quantity,

@@ -2,6 +2,7 @@ import { money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
 import { chooseVariant } from '#modules/cart/rules.ts';
+import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
@@ -109,6 +110,7 @@ async function editedLines(
     taxRate: line.taxRate,
     taxClass: line.isGiftCard ? null : classOf(line.productId),
     picture: line.picture,
+    components: line.components,
     taken: line.taken,
     isGiftCard: line.isGiftCard,
     gift: line.gift,
@@ -128,7 +130,7 @@ async function editedLines(
     if (existing) existing.quantity += quantity;
     else if (product.price.currency !== currency) return err('product_not_sold');
     else {
-      const variant = product.variants.find(({ id }) => id === variantId);
+      const variant = findVariant(product, variantId);
       const color = product.colors.find(({ key }) => key === chosen.selectedColor);
       draft.push({
         productId,
@@ -142,6 +144,7 @@ async function editedLines(
         taxRate: null,
         taxClass: classOf(productId) ?? null,
         picture: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
+        components: product.kind === 'set' ? contentsOfSet(product.components, variantId) : null,
         taken: [],
         isGiftCard: false,
         gift: null,

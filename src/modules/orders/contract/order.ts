@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { languages } from '#kernel/language.ts';
 import { GiftSchema } from '#modules/catalog/contract/gift.ts';
+import { SetContentSchema } from '#modules/catalog/contract/product.ts';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
@@ -33,6 +34,8 @@ export const OrderLineSchema = z.object({
   name: z.string(),
   colorKey: z.string().nullable(),
   colorName: z.string().nullable(),
+  /** Contents of a set when it was ordered; absent for other lines and in older orders. */
+  components: z.array(SetContentSchema).optional(),
   /** SKU when the item was ordered; null without one. */
   sku: z.string().nullable(),
   image: PictureSchema.nullable(),

@@ -1,4 +1,5 @@
 import type { Gift } from '#modules/catalog/contract/gift.ts';
+import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Picture } from '#kernel/contract.ts';
 import { type Guest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
@@ -28,6 +29,8 @@ export interface NewOrderLine {
   name: string;
   colorKey: string | null;
   colorName: string | null;
+  /** Contents of a set, with the chosen variants. */
+  components?: readonly SetContent[] | null | undefined;
   image: Picture | null;
   unitPrice: Money;
   quantity: number;
@@ -157,6 +160,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       name: line.name,
       colorKey: line.colorKey ?? '',
       colorName: line.colorName,
+      components: line.components ? JSON.stringify(line.components) : null,
       picture: line.image && JSON.stringify(line.image),
       unitPrice: line.unitPrice.amount,
       quantity: line.quantity,

@@ -108,6 +108,7 @@ function presentLine(line: LineRow, currency: string, mayChangeGift: boolean): O
     name: line.name,
     colorKey: line.colorKey || null,
     colorName: line.colorName,
+    ...(line.components ? { components: line.components } : {}),
     sku: line.sku,
     image: line.picture,
     unitPrice: money(line.unitPrice, currency),

@@ -3,6 +3,9 @@ import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
+import { choosableComponents } from '#modules/catalog/contract/set-choice.ts';
+import { colorOf } from '#modules/catalog/contract/variant-identity.ts';
+import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { ManualRefund } from '#modules/orders/contract/admin.ts';
@@ -166,17 +169,20 @@ async function findReplacement(
   const bought = lines.find((line) => line.position === position)!;
   const product = await getProduct(ctx, { id: bought.productId });
   if (!product.ok) return null;
-  const { id, name, colors, images } = product.value;
-  const colorKey = (exchangeColorKey ?? bought.colorKey) || null;
-  const color = colors.find(({ key }) => key === colorKey);
-  if (colors.length > 0 ? !color : colorKey !== null) return null;
+  const { id, name, kind, colors, images, variants, components } = product.value;
+  const variantId = exchangeColorKey ?? bought.colorKey;
+  const variant = findVariant(product.value, variantId);
+  const hasVariants = variants.length > 0 || choosableComponents(components).length > 0;
+  if (hasVariants ? !variant : variantId !== '') return null;
+  const color = colors.find(({ key }) => variant && key === colorOf(product.value, variant));
   const nothing = money(0, order.currency);
   return {
     productId: id,
     name,
-    colorKey,
-    colorName: color?.name ?? null,
-    image: color?.images[0] ?? images[0] ?? null,
+    colorKey: variantId || null,
+    colorName: variant?.name ?? null,
+    components: kind === 'set' ? contentsOfSet(components, variantId) : null,
+    image: variant?.images[0] ?? color?.images[0] ?? images[0] ?? null,
     unitPrice: nothing,
     quantity: accepted!,
     discount: nothing,

@@ -1,5 +1,7 @@
 import { ok, type Result } from '#kernel/result.ts';
 import type { Product } from '#modules/catalog/contract/product.ts';
+import { choosableComponents } from '#modules/catalog/contract/set-choice.ts';
+import { findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { getProducts } from '#modules/catalog/service/get-product.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
@@ -86,7 +88,7 @@ async function presentReturnableLines(
     returnable.filter(({ quantity }) => quantity > 0).map(({ position }) => lineOf(position).productId),
   );
   return returnable.map(({ position, quantity, obstacle, closesAt }) => {
-    const { name, colorName, picture, productId } = lineOf(position);
+    const { name, colorName, colorKey, picture, productId } = lineOf(position);
     const product = quantity > 0 ? products.get(productId) : undefined;
     return {
       position,
@@ -96,17 +98,21 @@ async function presentReturnableLines(
       quantity,
       obstacle,
       closesAt: closesAt?.toISOString() ?? null,
-      exchanges: product ? exchangesOf(product) : [],
+      exchanges: product ? exchangesOf(product, colorKey) : [],
     };
   });
 }
 
-/** Exchange options of a product: each variant, or the product itself when it has no variants. */
-export function exchangesOf({ colors, inStock }: Product): ReturnableLine['exchanges'] {
-  if (colors.length === 0) return [{ colorKey: null, colorName: null, inStock }];
-  return colors.map(({ key, name, inStock: isInStock }) => ({
-    colorKey: key,
-    colorName: name,
-    inStock: isInStock,
-  }));
+/**
+ * Exchange options of a product: each variant, or the product itself when it has no variants. A set is exchanged for the same
+ * choice of components only.
+ */
+export function exchangesOf(product: Product, boughtVariant: string): ReturnableLine['exchanges'] {
+  const { kind, variants, components } = product;
+  if (kind === 'set' && choosableComponents(components).length > 0) {
+    const same = findVariant(product, boughtVariant);
+    return same ? [{ colorKey: null, colorName: null, inStock: same.inStock }] : [];
+  }
+  if (variants.length === 0) return [{ colorKey: null, colorName: null, inStock: product.inStock }];
+  return variants.map(({ id, name, inStock }) => ({ colorKey: id || null, colorName: name, inStock }));
 }

@@ -90,9 +90,14 @@ async function findExchange(
   const product = await getProduct(ctx, { id: line.productId });
   if (!product.ok) return null;
   // Without a requested variant, the customer gets the same one.
-  const requestedKey = colorKey ?? (line.colorKey || null);
-  const found = exchangesOf(product.value).find((each) => each.colorKey === requestedKey);
-  return found ? { exchangeColorKey: found.colorKey ?? '', exchangeColorName: found.colorName } : null;
+  const isSame = colorKey === null || product.value.kind === 'set';
+  const requestedKey = product.value.kind === 'set' ? null : (colorKey ?? (line.colorKey || null));
+  const found = exchangesOf(product.value, line.colorKey).find((each) => each.colorKey === requestedKey);
+  if (!found) return null;
+  return {
+    exchangeColorKey: isSame ? line.colorKey : (found.colorKey ?? ''),
+    exchangeColorName: isSame ? line.colorName : found.colorName,
+  };
 }
 
 /** Withdraws the customer's own return while its state is `requested`. */

@@ -5,6 +5,7 @@ import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
 import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
 import { Price } from '#ui/price.tsx';
 import { variantsQuery, sellableQuery } from '../../client/admin.ts';
+import { variantFields } from '#modules/catalog/rules/variant-choices.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import type { DraftOrderQuote } from '../../contract/draft-orders.ts';
 import type { DraftOrderValues } from './draft-order-values.ts';
@@ -72,16 +73,20 @@ function ItemRow({
   onChange: (part: Partial<Item>) => void;
   onRemove: () => void;
 }) {
-  const variants = useQuery(variantsQuery(item.productId)).data ?? [];
+  const { data: choices } = useQuery(variantsQuery(item.productId));
   const isShort = line !== undefined && line.available < item.quantity;
   return (
     <LineItemEditor
       name={name}
-      variants={variants}
-      variantId={item.selectedColor ?? ''}
+      choices={
+        choices
+          ? variantFields(name, choices, item.selectedColor ?? '', (id) =>
+              onChange({ selectedColor: id || null }),
+            )
+          : []
+      }
       quantity={item.quantity}
       most={999}
-      onVariant={(id) => onChange({ selectedColor: id || null })}
       onQuantity={(quantity) => onChange({ quantity })}
       onRemove={onRemove}
     >

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
 import { LineItemEditor } from '#ui/admin/line-item-editor.tsx';
 import { Price } from '#ui/price.tsx';
+import { variantFields } from '#modules/catalog/rules/variant-choices.ts';
 import { addableVariantsQuery, addableQuery } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { AddedProduct, EditValues } from './edit-form-values.ts';
@@ -61,16 +62,14 @@ function AddedRow({
   onChange: (part: Partial<AddedProduct>) => void;
   onRemove: () => void;
 }) {
-  const variants = useQuery(addableVariantsQuery(product.productId)).data ?? [];
+  const { data: choices } = useQuery(addableVariantsQuery(product.productId));
   const { name, price, colorKey, quantity } = product;
   return (
     <LineItemEditor
       name={name}
-      variants={variants}
-      variantId={colorKey}
+      choices={choices ? variantFields(name, choices, colorKey, (id) => onChange({ colorKey: id })) : []}
       quantity={quantity}
       most={most}
-      onVariant={(id) => onChange({ colorKey: id })}
       onQuantity={(changed) => onChange({ quantity: changed })}
       onRemove={onRemove}
     >

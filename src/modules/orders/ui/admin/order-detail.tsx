@@ -151,7 +151,11 @@ function LineItem({ line }: { line: OrderLine }) {
         <Link to={`/admin/products/${line.productId}`} className="text-link font-medium">
           {line.name}
         </Link>
-        {line.colorName && <p className="type-small text-ink-soft">{line.colorName}</p>}
+        {line.components ? (
+          <SetContents line={line} components={line.components} />
+        ) : (
+          line.colorName && <p className="type-small text-ink-soft">{line.colorName}</p>
+        )}
         {line.sku && (
           <p className="type-small wrap-anywhere text-ink-soft">
             <Trans>SKU {line.sku}</Trans>
@@ -167,6 +171,31 @@ function LineItem({ line }: { line: OrderLine }) {
       </div>
       <Price price={line.total} className="text-end" />
     </li>
+  );
+}
+
+/** What to pack for a set: its components with their quantity in all sets of the line. */
+function SetContents({
+  line,
+  components,
+}: {
+  line: OrderLine;
+  components: NonNullable<OrderLine['components']>;
+}) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Products in the set`} className="type-small text-ink-soft">
+      {components.map(({ productId, variantId, name, variantName, quantity }) => (
+        <li key={`${productId} ${variantId ?? ''}`}>
+          <span className="figures">{quantity * line.quantity}</span> × {name}
+          {variantName && (
+            <>
+              , <span className="font-medium text-ink">{variantName}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
