@@ -105,6 +105,8 @@ function parseFields(
     cost: amount('cost') ?? product.cost,
     barcode,
     weightGrams: weight ? Number(weight) : null,
-    ...variant.kept,
+    dimensionsMillimetres: variant.dimensionsMillimetres,
+    inventoryPolicy: variant.inventoryPolicy,
+    availableOn: variant.availableOn || null,
   };
 }

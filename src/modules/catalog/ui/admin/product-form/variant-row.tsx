@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.ts';
@@ -20,10 +20,18 @@ export interface VariantRowProps {
   onChange: (index: number, part: Partial<VariantValues>) => void;
 }
 
-const textFields = ['price', 'compareAtPrice', 'cost', 'sku', 'barcode', 'weightGrams'] as const;
+const textFields = [
+  'price',
+  'compareAtPrice',
+  'cost',
+  'sku',
+  'barcode',
+  'weightGrams',
+  'availableOn',
+] as const;
 type TextFieldName = (typeof textFields)[number];
 
-const foldedFields: readonly TextFieldName[] = ['compareAtPrice', 'cost', 'weightGrams'];
+const foldedFields: readonly TextFieldName[] = ['compareAtPrice', 'cost', 'weightGrams', 'availableOn'];
 
 /** One variant: the main fields in a line, the others folded. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
@@ -57,6 +65,25 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       {name !== null && field('compareAtPrice', t`Compare-at price`, { ...money, hideLabel: false })}
       {name !== null && field('cost', t`Cost per item`, { ...money, hideLabel: false })}
       {field('weightGrams', t`Weight in grams`, { inputMode: 'numeric', hideLabel: false })}
+      <Checkbox
+        label={t`Continue selling when out of stock`}
+        aria-label={name === null ? undefined : t`Continue selling ${label} when out of stock`}
+        checked={variant.inventoryPolicy === 'continue'}
+        onChange={({ target }) => onChange(index, { inventoryPolicy: target.checked ? 'continue' : 'deny' })}
+        className="self-center"
+      />
+      {variant.inventoryPolicy === 'continue' &&
+        field('availableOn', t`Available from`, {
+          type: 'date',
+          hideLabel: false,
+          optional: true,
+          description: (
+            <Trans>
+              While it is out of stock, the shop says “Pre-order: ships from” this day. Without a day:
+              “Backorder: ships when it is back in stock”.
+            </Trans>
+          ),
+        })}
     </div>
   );
   if (name === null) {

@@ -39,11 +39,10 @@ export interface VariantValues {
   sku: string;
   barcode: string;
   weightGrams: string;
+  inventoryPolicy: 'deny' | 'continue';
+  availableOn: string;
   /** Not edited here, and kept. */
-  kept: Pick<
-    EditableProduct['variants'][number],
-    'dimensionsMillimetres' | 'inventoryPolicy' | 'availableOn'
-  >;
+  dimensionsMillimetres: EditableProduct['variants'][number]['dimensionsMillimetres'];
 }
 
 /** A list of values for each option that has some. */
@@ -80,7 +79,9 @@ export const emptyVariant: Omit<VariantValues, 'rows'> = {
   sku: '',
   barcode: '',
   weightGrams: '',
-  kept: { dimensionsMillimetres: null, inventoryPolicy: 'deny', availableOn: null },
+  inventoryPolicy: 'deny',
+  availableOn: '',
+  dimensionsMillimetres: null,
 };
 
 /**
@@ -163,11 +164,9 @@ export function variantValues(
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',
       weightGrams: variant.weightGrams?.toString() ?? '',
-      kept: {
-        dimensionsMillimetres: variant.dimensionsMillimetres,
-        inventoryPolicy: variant.inventoryPolicy,
-        availableOn: variant.availableOn,
-      },
+      inventoryPolicy: variant.inventoryPolicy,
+      availableOn: variant.availableOn ?? '',
+      dimensionsMillimetres: variant.dimensionsMillimetres,
     };
   });
   const byRows = new Map(offered.map((variant) => [variant.rows.join(' '), variant]));
