@@ -42,6 +42,8 @@ const account = [
 const shared = 'src/modules/payments/contract/method-labels.ts';
 /** Descriptions of promotions, which the cart and the back office show. */
 const promotions = 'src/modules/promotions/rules/describe-promotion.ts';
+/** When a backorder ships, which all areas and emails tell. */
+const backorders = 'src/modules/catalog/rules/backorder.ts';
 /** Bank details, which customers see and the checklist of the back office previews. */
 const bankDetails = 'src/modules/orders/ui/storefront/bank-details.tsx';
 /** Labels of product fields, which several modules of the back office show. */
@@ -94,6 +96,7 @@ export default defineConfig({
         productLabels,
         shared,
         promotions,
+        backorders,
       ],
       exclude: ['**/*.test.*'],
     },
@@ -109,6 +112,7 @@ export default defineConfig({
         'src/platform/mail',
         'src/platform/documents',
         shared,
+        backorders,
       ],
       exclude: ['**/*.test.*'],
     },

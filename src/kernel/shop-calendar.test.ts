@@ -92,6 +92,26 @@ describe('dispatch day', () => {
   });
 });
 
+describe('a pre-order', () => {
+  const now = at('2026-11-26T10:00:00Z');
+
+  it.each([
+    ['the day from which it ships', '2026-12-10', '2026-12-10'],
+    ['the next working day if that day is none', '2026-12-12', '2026-12-14'],
+    ['the usual day if that day has passed', '2026-11-20', '2026-11-26'],
+  ])('is dispatched on %s', (_, notBefore, expected) =>
+    expect(dispatchDay(now, calendar, notBefore)).toBe(expected),
+  );
+
+  it('arrives, or can be picked up, working days after it is dispatched', () => {
+    expect(arrivalWindow(now, calendar, { min: 1, max: 3 }, '2026-12-10')).toEqual({
+      from: '2026-12-11',
+      to: '2026-12-15',
+    });
+    expect(pickupDay(now, calendar, 1, '2026-12-10')).toBe('2026-12-11');
+  });
+});
+
 describe('arrival window', () => {
   it('counts working days only, without holidays', () => {
     expect(arrivalWindow(at('2026-11-26T10:00:00Z'), calendar, { min: 1, max: 3 })).toEqual({

@@ -162,10 +162,15 @@ function workingDaysAfter(day: string, count: number, calendar: ShopCalendar): s
   return result;
 }
 
-/** The day on which an order placed now is dispatched. */
-export function dispatchDay(now: Date, calendar: ShopCalendar): string {
+/**
+ * The day on which an order placed now is dispatched.
+ *
+ * @param notBefore the day from which a pre-order ships.
+ */
+export function dispatchDay(now: Date, calendar: ShopCalendar, notBefore = ''): string {
   const { day, time } = localTime(now, calendar.timeZone);
-  return nextWorkingDay(time < calendar.cutOff ? day : dayAfter(day), calendar);
+  const first = time < calendar.cutOff ? day : dayAfter(day);
+  return nextWorkingDay(notBefore > first ? notBefore : first, calendar);
 }
 
 /** The days between which an order placed now arrives. `days`: working days in transit. */
@@ -173,8 +178,9 @@ export function arrivalWindow(
   now: Date,
   calendar: ShopCalendar,
   days: { min: number; max: number },
+  notBefore = '',
 ): DayRange {
-  const dispatchedOn = dispatchDay(now, calendar);
+  const dispatchedOn = dispatchDay(now, calendar, notBefore);
   return {
     from: workingDaysAfter(dispatchedOn, days.min, calendar),
     to: workingDaysAfter(dispatchedOn, days.max, calendar),
@@ -185,8 +191,8 @@ export function arrivalWindow(
  * The day on which an order placed now can be picked up: `workingDays` working days later, or the first day after that on
  * which the shop is still open. Without opening hours every working day is one for pickup.
  */
-export function pickupDay(now: Date, calendar: ShopCalendar, workingDays: number): string {
-  const ready = workingDaysAfter(dispatchDay(now, calendar), workingDays, calendar);
+export function pickupDay(now: Date, calendar: ShopCalendar, workingDays: number, notBefore = ''): string {
+  const ready = workingDaysAfter(dispatchDay(now, calendar, notBefore), workingDays, calendar);
   const { day: today, time } = localTime(now, calendar.timeZone);
   const isStillOpen = (day: string) =>
     hoursOn(day, calendar).some(({ closes }) => day > today || time < closes);

@@ -47,12 +47,12 @@ describe('integrity check', () => {
 
   it.each<[string, string, string, RegExp]>([
     [
-      'negative stock',
-      `alter table stock_items drop constraint stock_items_on_hand_check;
-       update stock_items set on_hand = -1;
-       alter table stock_items add constraint stock_items_on_hand_check check (on_hand >= 0) not valid`,
-      'update stock_items set on_hand = 5',
-      /stock_items: 1 × stock_items_on_hand_check/,
+      'a negative reserved quantity',
+      `alter table stock_items drop constraint stock_items_held_check;
+       update stock_items set held = -1;
+       alter table stock_items add constraint stock_items_held_check check (held >= 0) not valid`,
+      'update stock_items set held = 0',
+      /stock_items: 1 × stock_items_held_check/,
     ],
     [
       'an order whose lines do not sum to its subtotal',

@@ -20,12 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await getProducts(context.get(publicData), ids.slice(0, MAX_PRODUCTS));
   const products = [...new Map([...found.values()].map((product) => [product.id, product])).values()];
   return {
-    products: products.map(({ id, name, price, attributes, images, colors, inStock, ...product }) => ({
-      ...{ id, name, price, attributes, inStock },
-      ...factsOf(product),
-      images: images.slice(0, 1),
-      colors: colors.slice(0, 1),
-    })),
+    products: products.map(
+      ({ id, name, price, attributes, images, colors, inStock, backorder, ...product }) => ({
+        ...{ id, name, price, attributes, inStock, ...(backorder ? { backorder } : {}) },
+        ...factsOf(product),
+        images: images.slice(0, 1),
+        colors: colors.slice(0, 1),
+      }),
+    ),
   };
 }
 

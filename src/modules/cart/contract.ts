@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { BackorderSchema } from '#modules/catalog/contract/backorder.ts';
 import { CartGiftSchema } from '#modules/catalog/contract/gift.ts';
 import { SetContentSchema } from '#modules/catalog/contract/product.ts';
 import { MAX_CHOSEN_COMPONENTS, MAX_VARIANT_ID } from '#modules/catalog/contract/set-choice.ts';
@@ -32,8 +33,10 @@ export const CartItemSchema = z.object({
   addedAt: z.iso.datetime(),
   image: PictureSchema.nullable(),
   lineTotal: MoneySchema,
-  /** Available quantity. If the line has more, the storefront shows a note. */
+  /** Quantity that can be ordered, in stock or on backorder. If the line has more, the storefront shows a note. */
   available: z.int(),
+  /** Present when part of the quantity is out of stock and ships later. */
+  backorder: BackorderSchema.optional(),
 });
 export type CartItem = z.infer<typeof CartItemSchema>;
 

@@ -1,4 +1,9 @@
-import { colorOf, variantIdOf, type VariantReference } from '#modules/catalog/contract/variant-identity.ts';
+import {
+  colorOf,
+  firstToOffer,
+  variantIdOf,
+  type VariantReference,
+} from '#modules/catalog/contract/variant-identity.ts';
 import { choosableComponents, chooseComponents } from '#modules/catalog/contract/set-choice.ts';
 
 /** Minimum and maximum quantity of a line. */
@@ -32,9 +37,14 @@ export function isQuantity(value: unknown): value is number {
 
 /** What choosing a variant needs of a product: its colours, its variants where it has options, a set's components. */
 export interface ProductChoice {
-  colors: readonly { key: string; inStock: boolean }[];
+  colors: readonly { key: string; inStock: boolean; isBackordered?: boolean | undefined }[];
   options?: readonly { key: string }[];
-  variants?: readonly { id: string; optionValues: readonly string[]; inStock: boolean }[];
+  variants?: readonly {
+    id: string;
+    optionValues: readonly string[];
+    inStock: boolean;
+    backorder?: object | undefined;
+  }[];
   components?: Parameters<typeof chooseComponents>[0];
 }
 
@@ -55,7 +65,7 @@ export function chooseVariant(
   if (variants.length === 0) {
     const key = variantIdOf(requested);
     if (key !== null && !colors.some((color) => color.key === key)) return undefined;
-    const chosen = key ?? (colors.find(({ inStock }) => inStock) ?? colors[0])?.key ?? null;
+    const chosen = key ?? firstToOffer(colors)?.key ?? null;
     return { selectedColor: chosen, variantId: chosen };
   }
   // A line of the version before has the id of its variant as its colour.
@@ -63,8 +73,7 @@ export function chooseVariant(
   const ofColor = variants.filter(
     (variant) => requested.selectedColor === null || colorOf(product, variant) === requested.selectedColor,
   );
-  const chosen =
-    exact ?? (requested.variantId ? undefined : (ofColor.find(({ inStock }) => inStock) ?? ofColor[0]));
+  const chosen = exact ?? (requested.variantId ? undefined : firstToOffer(ofColor));
   return chosen && { selectedColor: colorOf(product, chosen), variantId: chosen.id };
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
-import { dropStalePages } from './service/drop-stale-pages.ts';
+import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
 import { refreshSearchOfAttribute } from './service/follow-attributes.ts';
 import { publishDue } from './service/publish-due.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'catalog:dropStalePages': NoPayload;
+    'catalog:dropReachedBackorders': NoPayload;
     'catalog:publishDue': NoPayload;
     'catalog:refreshSearch': { attributeKey: string; after: string };
   }
@@ -14,6 +15,7 @@ declare module '#platform/jobs.ts' {
 
 export const catalogJobs: JobHandlers = {
   ...defineJob('catalog:dropStalePages', noPayload, dropStalePages),
+  ...defineJob('catalog:dropReachedBackorders', noPayload, dropReachedBackorders),
   ...defineJob('catalog:publishDue', noPayload, publishDue),
   ...defineJob(
     'catalog:refreshSearch',
@@ -22,5 +24,9 @@ export const catalogJobs: JobHandlers = {
   ),
 };
 
-/** `dropStalePages` runs every night at 00:05 UTC, `publishDue` every minute. */
-export const catalogCrontab = ['5 0 * * * catalog:dropStalePages', '* * * * * catalog:publishDue'].join('\n');
+/** `dropStalePages` runs every night at 00:05 UTC, `dropReachedBackorders` every hour, `publishDue` every minute. */
+export const catalogCrontab = [
+  '5 0 * * * catalog:dropStalePages',
+  '2 * * * * catalog:dropReachedBackorders',
+  '* * * * * catalog:publishDue',
+].join('\n');

@@ -18,7 +18,12 @@ interface ProductColumns {
   highestPrice: number;
   /** A jsonb column; written as JSON text. */
   specification: ColumnType<Specification, string, string>;
+  /** Whether it can be ordered; the inventory module writes this and the next two. */
   inStock: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Whether it can be ordered, but nothing is in stock. */
+  backordered: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Expected day of a backorder; it may have passed. */
+  shipsOn: ColumnType<string | null, string | null | undefined, string | null>;
   favoritesCount: ColumnType<number, undefined, number>;
   version: ColumnType<number, undefined, number>;
   /** Key of a tax class of the settings. */
@@ -86,6 +91,7 @@ export type CatalogTables = {
     inventoryPolicy: ColumnType<'deny' | 'continue', 'deny' | 'continue' | undefined, 'deny' | 'continue'>;
     availableOn: ColumnType<string | null, string | null | undefined, string | null>;
     inStock: ColumnType<boolean, boolean | undefined, boolean>;
+    backordered: ColumnType<boolean, boolean | undefined, boolean>;
   };
   /** View: the names of a variant's option values, as one text; null without options. */
   variantNames: { productId: string; variantId: string; name: string | null };
@@ -100,6 +106,7 @@ export type CatalogTables = {
     position: number;
     sku: ColumnType<string | null, string | null | undefined, string | null>;
     inStock: ColumnType<boolean, boolean | undefined, boolean>;
+    backordered: ColumnType<boolean, boolean | undefined, boolean>;
   };
   productPictures: {
     productId: string;
@@ -121,6 +128,8 @@ export type CatalogTables = {
     position: number;
     /** Ids of the variants that the customer can choose and whose stock is enough for one set. Written by inventory. */
     inStockVariants: ColumnType<string[], string[] | undefined, string[]>;
+    /** Those of them, or the fixed variant, of which the stock is not enough for one set. */
+    backorderedVariants: ColumnType<string[], string[] | undefined, string[]>;
   };
   /** All SKUs in lower case; written by database triggers only. */
   shelfNumbers: {

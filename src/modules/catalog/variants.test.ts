@@ -71,8 +71,10 @@ const stored = async (id: string) => {
 };
 const setStock = (productId: string, flags: Record<string, boolean>) =>
   write(db.database.tx, system, setInStock, {
-    products: new Map([[productId, Object.values(flags).some(Boolean)]]),
-    variants: Object.entries(flags).map(([id, inStock]) => ({ productId, id, inStock })),
+    products: new Map([
+      [productId, { inStock: Object.values(flags).some(Boolean), backordered: false, shipsOn: null }],
+    ]),
+    variants: Object.entries(flags).map(([id, inStock]) => ({ productId, id, inStock, backordered: false })),
   });
 
 beforeAll(async () => {

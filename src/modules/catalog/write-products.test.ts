@@ -5,12 +5,14 @@ import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { type Context, publicContext, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { codeOf } from '../../../tests/support/results.ts';
 import type { CategoryDraft } from './contract/category-draft.ts';
 import type { ProductDraft } from './contract/product-draft.ts';
 import { getEditableProduct, listProductRows } from './service/admin-products.ts';
-import { dropStalePages } from './service/drop-stale-pages.ts';
+import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
 import { changeFavoritesCount } from './service/change-favorites-count.ts';
 import { getProduct } from './service/get-product.ts';
 import { listProducts } from './service/list-products.ts';
@@ -369,4 +371,25 @@ it('dropStalePages invalidates pages only if a product has recently stopped bein
   );
   await write(db.database.tx, system, dropStalePages, undefined);
   expect(await announced()).toEqual(['catalog.changed products']);
+});
+
+it('dropReachedBackorders invalidates pages in the first hour of the day of a backorder, in the time zone of the shop', async () => {
+  await create(draftOf('awaited-pot'));
+  await db.database.pool.query(
+    "update products set in_stock = true, backordered = true, ships_on = '2026-12-12' where id = 'awaited-pot'",
+  );
+  await announced();
+  const { delivery } = testSettings;
+  const value = { ...delivery, schedule: { ...delivery.schedule, timeZone: 'America/New_York' } };
+  await write(db.database.tx, system, changeSettings<'delivery'>, { key: 'delivery', value });
+  await announced();
+  const at = async (now: string) => {
+    await dropReachedBackorders({ actor: system, tx: db.database.tx, now: new Date(now) });
+    return (await announced()).length;
+  };
+  // Midnight in New York.
+  expect(await at('2026-12-12T04:02:00Z')).toBe(0);
+  expect(await at('2026-12-12T05:02:00Z')).toBe(1);
+  expect(await at('2026-12-12T06:02:00Z')).toBe(0);
+  expect(await at('2026-12-13T05:02:00Z')).toBe(0);
 });

@@ -134,6 +134,8 @@ export type CheckoutErrorCode =
   | 'too_many_guest_orders'
   | 'quote_expired'
   | 'quote_changed'
+  /** An item that was in stock ships later, or on another day. */
+  | 'shipping_date_changed'
   | 'code_used_up'
   /** The balance of a gift card is lower than quoted. */
   | 'gift_card_used'

@@ -37,6 +37,10 @@ export const checkoutModule = defineModule({
       title: 'The quote has expired. Check the new total.',
     },
     quote_changed: { status: 409, title: 'The price has changed. Check the new total.' },
+    shipping_date_changed: {
+      status: 409,
+      title: 'The shipping date of an item has changed. Check your order.',
+    },
     address_needed: { status: 409, title: 'Enter a shipping address.' },
     idempotency_key_needed: { status: 400, title: 'Send an Idempotency-Key header of 8 to 200 characters.' },
     idempotency_key_reused: { status: 409, title: 'This Idempotency-Key was used for another request.' },

@@ -1,6 +1,8 @@
+import type { Backorder } from '#modules/catalog/contract/backorder.ts';
+import { latestBackorder } from '#modules/catalog/contract/latest-backorder.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import { addMoney, type Money, money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import type { Cart } from '#modules/cart/contract.ts';
+import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type {
@@ -52,6 +54,8 @@ export interface OfferLine {
   name: string;
   price: Money;
   quantity: number;
+  /** Present when it ships later; absent in older quotes. */
+  backorder?: Backorder | undefined;
   /** Discount on the whole line. */
   discount: Money;
   /** Tax added to the discounted price of the whole line; 0 if prices include tax. */
@@ -120,6 +124,7 @@ export function priceCart(
       name: item.name,
       price: item.price,
       quantity: item.quantity,
+      ...(item.backorder ? { backorder: item.backorder } : {}),
       discount: cartDiscounts.lines[index]!,
       tax: taxation.items[index]!.added,
       taxRate: taxation.items[index]!.rate,
@@ -180,6 +185,23 @@ const comparableText = (offer: Offer): string =>
 /** Whether two offers are equal in all values that must not change between quote and order. */
 export function isSameOffer(a: Offer, b: Offer): boolean {
   return comparableText(a) === comparableText(b);
+}
+
+/**
+ * Day from which everything in a cart can ship: the latest of its backorders. Null if one of them has no day, undefined
+ * without backorders.
+ */
+export function shipsFrom(items: readonly Pick<CartItem, 'backorder'>[]): string | null | undefined {
+  return latestBackorder(items.flatMap(({ backorder }) => backorder ?? []))?.availableOn;
+}
+
+/** Whether both tell the same lines as backorders, with the same days. */
+export function isSameBackorders(
+  a: readonly { backorder?: Backorder | null | undefined }[],
+  b: readonly { backorder?: Backorder | null | undefined }[],
+): boolean {
+  const dayOf = ({ backorder }: (typeof a)[number]) => (backorder ? backorder.availableOn : undefined);
+  return a.length === b.length && a.every((line, index) => dayOf(line) === dayOf(b[index]!));
 }
 
 /** The requested shipping method, or the first without a request; undefined if the shop does not offer it. */

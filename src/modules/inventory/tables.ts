@@ -6,7 +6,7 @@ export type InventoryTables = {
     productId: string;
     /** '' for a product without options. */
     colorKey: string;
-    /** Available to buy. */
+    /** Available to buy; negative: units on backorder. */
     onHand: number;
     /** Reserved for orders with a pending payment; not part of `onHand`. */
     held: Generated<number>;
@@ -30,6 +30,8 @@ export type InventoryTables = {
     actorId: string | null;
     note: Generated<string>;
   };
+  /** View of the catalogue: variants that can be ordered when they are out of stock. */
+  backorderVariants: { productId: string; colorKey: string; availableOn: string | null };
   /** View of the catalogue: every variant, with or without a stock row; sets are not included. */
   stockVariants: {
     productId: string;

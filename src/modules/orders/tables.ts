@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Picture } from '#kernel/contract.ts';
@@ -105,6 +106,8 @@ export type OrdersTables = {
     /** Contents of a set; null for other lines and in older orders. A jsonb column, written as JSON text. */
     components: ColumnType<SetContent[] | null, string | null | undefined, string | null>;
     taken: Json<AllocatedUnits[]>;
+    /** When it ships, as the customer was told; null: it was in stock. A jsonb column, written as JSON text. */
+    backorder: ColumnType<Backorder | null, string | null | undefined, string | null>;
     /** Refunded and exchanged units; together at most the line's quantity. */
     refunded: Generated<number>;
     exchanged: Generated<number>;

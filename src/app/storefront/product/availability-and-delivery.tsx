@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '#modules/catalog/contract/product.ts';
 import type { ProductVariant } from '#modules/catalog/contract/variants.ts';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
@@ -52,12 +53,16 @@ export function AvailabilityAndDelivery({
   delivery: DeliveryTerms;
 }) {
   const { flat, pickup, homeCountry } = useDeliveryTerms(delivery);
-  const { inStock, price } = variant ?? product;
+  const { inStock, backorder, price } = variant ?? product;
+  const { i18n } = useLingui();
+  const hasDate = inStock && backorder?.availableOn !== null;
   const freeFrom = delivery.flat?.freeFrom ?? null;
   if (product.isGiftCard) return <GiftCardDelivery inStock={inStock} />;
   return (
     <ul>
-      {inStock ? (
+      {backorder ? (
+        <Row icon={<ClockIcon className="text-copper-ink" />}>{backorderText(backorder, i18n)}</Row>
+      ) : inStock ? (
         <Row icon={<CheckIcon className="text-moss-ink" />}>
           <Trans>In stock, online and in store</Trans>
         </Row>
@@ -98,7 +103,7 @@ export function AvailabilityAndDelivery({
               Shipping to {homeCountry} {flat.price}, free from {flat.freeFrom}.
             </Trans>
           )}{' '}
-          {inStock && <DeliveryDate delivery={delivery} />}
+          {hasDate && <DeliveryDate delivery={delivery} notBefore={backorder?.availableOn ?? ''} />}
           <Link to="/shipping-returns" className="text-link">
             <Trans>Shipping details</Trans>
           </Link>
@@ -106,7 +111,8 @@ export function AvailabilityAndDelivery({
       )}
       {pickup && (
         <Row icon={<StoreIcon />}>
-          <Trans>Free store pickup.</Trans> {inStock && <PickupDate delivery={delivery} />}
+          <Trans>Free store pickup.</Trans>{' '}
+          {hasDate && <PickupDate delivery={delivery} notBefore={backorder?.availableOn ?? ''} />}
         </Row>
       )}
     </ul>

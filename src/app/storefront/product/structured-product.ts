@@ -35,12 +35,13 @@ function structuredOffers(
   absolute: (path: string) => string,
   seller: Record<string, string>,
 ): Record<string, unknown> {
-  const offer = (url: string, { price, inStock }: Pick<Product, 'price' | 'inStock'>) => ({
+  const offer = (url: string, { price, ...stock }: Pick<Product, 'price' | 'inStock' | 'backorder'>) => ({
     '@type': 'Offer',
     url: absolute(url),
     price: toMajorUnits(price),
     priceCurrency: price.currency,
-    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${availabilityOf(stock)}`,
+    ...(stock.backorder?.availableOn ? { availabilityStarts: stock.backorder.availableOn } : {}),
     seller,
   });
   if (!product.priceRange && product.variants.length === 0) return offer(productUrl(product.id), product);
@@ -57,6 +58,12 @@ function structuredOffers(
       ...(variant.barcode ? { gtin: variant.barcode } : {}),
     })),
   };
+}
+
+function availabilityOf({ inStock, backorder }: Pick<Product, 'inStock' | 'backorder'>): string {
+  if (!inStock) return 'OutOfStock';
+  if (!backorder) return 'InStock';
+  return backorder.availableOn ? 'PreOrder' : 'BackOrder';
 }
 
 /** Measures in metric units with UN/CEFACT codes, independent of the displayed units. */

@@ -5,15 +5,17 @@ import type { RequestedVariant } from '../rules.ts';
 import * as store from '../store.ts';
 
 /**
- * Claims the requests of published products and variants that are in stock, and enqueues one email for each. Runs as a
+ * Claims the requests of published products and variants that are in stock (not on backorder), and enqueues one email for each. Runs as a
  * job of the transaction that raises stock, and every hour for products that are published with stock.
  */
 export async function notifyRequests(ctx: Context, { productIds }: { productIds: readonly string[] }) {
   const products = await listProductsWithVariants(ctx, [...productIds]);
   const back = products.flatMap((product): RequestedVariant[] => [
-    ...(product.variants.length === 0 && product.inStock ? [{ productId: product.id, colorKey: '' }] : []),
+    ...(product.variants.length === 0 && product.inStock && !product.backorder
+      ? [{ productId: product.id, colorKey: '' }]
+      : []),
     ...product.variants
-      .filter(({ inStock }) => inStock)
+      .filter(({ inStock, backorder }) => inStock && !backorder)
       .map(({ id }) => ({ productId: product.id, colorKey: id })),
   ]);
   if (back.length === 0) return;

@@ -2,6 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.ts';
+import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts, canViewBulkProducts } from '../access.ts';
@@ -23,7 +24,7 @@ export async function listGrid(
     const hasOwnStock = row.kind === 'product' && !hasColors;
     return {
       ...row,
-      stock: row.kind === 'set' ? null : counts.reduce((sum, { onHand, held }) => sum + onHand + held, 0),
+      stock: row.kind === 'set' ? null : counts.reduce((sum, count) => sum + countedUnits(count), 0),
       stockVersion: hasOwnStock ? (counts[0]?.version ?? 0) : null,
     };
   });

@@ -1,4 +1,5 @@
 import { type BulkProductRow, findBulkRows, validateBulkRows } from '#modules/catalog/service/bulk-rows.ts';
+import { availableAfterCount, countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock, type VariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
@@ -45,7 +46,8 @@ export function planChange(
     // Long texts are only written when they change.
     const { summary: _summary, description: _description, ...short } = present;
     const row = countById.get(id);
-    const stock = (row?.onHand ?? 0) + (row?.held ?? 0);
+    const counted = row ?? { onHand: 0, held: 0 };
+    const stock = countedUnits(counted);
     const before: Record<string, string | number | null> = {};
     const after: Record<string, string | number | null> = {};
     for (const [field, to] of Object.entries(set) as [keyof BulkValues, string | number | null][]) {
@@ -56,19 +58,12 @@ export function planChange(
       plan.changes.push({ id, name, field, from, to });
     }
     if (after.stock !== undefined) {
+      const available = availableAfterCount(Number(after.stock), counted);
       if (kind === 'set') reject('stock', 'A set has no stock of its own.');
       else if (hasColors) reject('stock', 'Stock is counted by colour on the product page.');
       else if ((row?.version ?? 0) !== stockVersion) reject('stock', 'The stock changed in the meantime.');
-      else if (Number(after.stock) < (row?.held ?? 0))
-        reject('stock', `${row?.held} are reserved for orders.`);
-      else {
-        plan.counts.push({
-          productId: id,
-          colorKey: '',
-          onHand: Number(after.stock) - (row?.held ?? 0),
-          version: stockVersion,
-        });
-      }
+      else if (available === null) reject('stock', `${counted.held} are reserved for orders.`);
+      else plan.counts.push({ productId: id, colorKey: '', onHand: available, version: stockVersion });
     }
     if (Object.keys(after).length === 0) continue;
     const { stock: _stock, ...written } = after;

@@ -3,6 +3,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { listColors, listExportRows, type ExportProductRow } from '#modules/catalog/service/bulk-rows.ts';
+import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewBulkProducts } from '../access.ts';
@@ -44,7 +45,7 @@ async function* csvChunks(
     const stockById = new Map(
       (await readStock(ctx, ids, { lock: false }))
         .filter(({ colorKey }) => colorKey === '')
-        .map(({ productId, onHand, held }) => [productId, onHand + held]),
+        .map((row) => [row.productId, countedUnits(row)]),
     );
     yield rows
       .map((row) => {

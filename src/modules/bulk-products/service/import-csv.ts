@@ -9,6 +9,7 @@ import {
   findUsedAliases,
   listColors,
 } from '#modules/catalog/service/bulk-rows.ts';
+import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts } from '../access.ts';
@@ -93,7 +94,7 @@ async function planImport(
     if (product) {
       checkExisting(row, product, {
         colors: colorsText(colors.get(row.id) ?? []),
-        stock: (stockRow?.onHand ?? 0) + (stockRow?.held ?? 0),
+        stock: stockRow ? countedUnits(stockRow) : 0,
       });
       changes.push({ ...versions, id: row.id, version: row.version ?? versions.version, set: row.set });
     } else if (versions.version > 0) {

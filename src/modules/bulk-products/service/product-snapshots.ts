@@ -3,6 +3,7 @@ import { productToDraft } from '#modules/catalog/rules/product-values.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';
+import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import type { Context } from '#platform/context.ts';
@@ -61,9 +62,9 @@ export async function deleteUnchangedProduct(
   const row = (await findBulkRows(ctx, [id], { lock: true })).get(id);
   if (!row) return productError(id, 'This product no longer exists.');
   if (row.version !== version) return productError(id, 'This product was changed in the meantime.');
-  const stock = counts.map(({ colorKey, onHand, held }) => ({
-    colorKey: colorKey || null,
-    onHand: onHand + held,
+  const stock = counts.map((row) => ({
+    colorKey: row.colorKey || null,
+    onHand: countedUnits(row),
   }));
   if (created && !isSameStock(stock, created.stock)) {
     return productError(id, 'Its stock changed in the meantime.');

@@ -1,6 +1,7 @@
 import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import type { Picture } from '#kernel/contract.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
+import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
 import { findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { countUnits, type Line, minQuantity } from '../rules.ts';
@@ -16,6 +17,7 @@ export type CartProduct = Pick<
   | 'colors'
   | 'images'
   | 'inStock'
+  | 'backorder'
   | 'isGiftCard'
   | 'hasChoices'
 > &
@@ -34,6 +36,8 @@ export interface CartLine extends Line {
   image: Picture | null;
   /** Available quantity; null while unknown. */
   available: number | null;
+  /** Present when part of the quantity is out of stock and ships later. */
+  backorder?: Backorder | undefined;
   /** False if the product or variant was removed from sale since it was added. */
   sold: boolean;
 }

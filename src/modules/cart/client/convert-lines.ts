@@ -35,6 +35,7 @@ function lineFromItem(item: CartItem): CartLine {
     addedAt,
     image,
     available,
+    ...(item.backorder ? { backorder: item.backorder } : {}),
     sold: true,
   };
 }

@@ -1,6 +1,6 @@
 import { multiplyMoney, sumMoney } from '#kernel/money.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
-import { listAvailable } from '#modules/inventory/service/availability.ts';
+import { listOrderable } from '#modules/inventory/service/availability.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
@@ -43,16 +43,23 @@ export async function priceLines(
   { lines, updatedAt }: StoredCart,
   products: CartProducts,
 ): Promise<Cart> {
-  const available = await listAvailable(
+  const orderable = await listOrderable(
     ctx,
-    lines.map((line) => ({ productId: line.productId, colorKey: variantIdOf(line) })),
+    lines.map((line) => ({
+      productId: line.productId,
+      colorKey: variantIdOf(line),
+      quantity: line.quantity,
+    })),
   );
   const items: CartItem[] = [];
   const noLongerSold: Cart['noLongerSold'] = [];
   for (const [index, line] of lines.entries()) {
     const item = priceLine(line, products);
-    if (item) items.push({ ...item, available: available[index] ?? 0 });
-    else {
+    if (item) {
+      const { quantity: available, backorder } = orderable[index]!;
+      // A gift card is sent by email.
+      items.push({ ...item, available, ...(backorder && !item.isGiftCard ? { backorder } : {}) });
+    } else {
       const { productId, selectedColor, variantId, giftKey, name } = line;
       noLongerSold.push({ productId, selectedColor, variantId, ...(giftKey ? { giftKey } : {}), name });
     }

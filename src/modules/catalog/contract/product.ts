@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
+import { BackorderSchema } from './backorder.ts';
 import { ProductAttributeSchema } from './product-attribute.ts';
 import { pickSchemas } from './product-field-schemas.ts';
 import { publicFields } from './product-fields.ts';
@@ -12,6 +13,8 @@ export const ColorSchema = z.object({
   /** `#rrggbb`, for the swatch. */
   hex: z.string(),
   inStock: z.boolean(),
+  /** Whether nothing of it is in stock, but it can be ordered. */
+  isBackordered: z.boolean().optional(),
   images: z.array(PictureSchema),
 });
 export type Color = z.infer<typeof ColorSchema>;
@@ -35,7 +38,10 @@ export const ProductCardSchema = z.object({
   colors: z.array(ColorSchema),
   /** Pictures that apply to every colour; for a product without colours, all its pictures. */
   images: z.array(PictureSchema),
+  /** Whether it can be ordered, in stock or on backorder. */
   inStock: z.boolean(),
+  /** Present when it can be ordered although nothing of it is in stock. */
+  backorder: BackorderSchema.optional(),
   favoritesCount: z.int(),
   isNew: z.boolean(),
   /** Whether it is a gift card, which is sent by email. */
@@ -50,8 +56,10 @@ export const ComponentVariantSchema = ProductVariantSchema.pick({
   optionValues: true,
   price: true,
 }).extend({
-  /** Whether its stock is enough for one set. */
+  /** Whether one set with it can be ordered, in stock or on backorder. */
   inStock: z.boolean(),
+  /** Present when one set with it can be ordered although it is out of stock. */
+  backorder: BackorderSchema.optional(),
   image: PictureSchema.nullable(),
 });
 
@@ -61,6 +69,8 @@ export const SetComponentSchema = z.object({
   color: z.object({ key: z.string(), name: z.string() }).nullable(),
   quantity: z.int(),
   image: PictureSchema.nullable(),
+  /** Present if it is out of stock, but can be ordered. */
+  backorder: BackorderSchema.optional(),
   /** Present if the customer chooses the variant. */
   choice: z
     .object({ options: z.array(ProductOptionSchema), variants: z.array(ComponentVariantSchema) })

@@ -1,3 +1,5 @@
+import { firstToOffer } from './variant-identity.ts';
+
 /** The variant that the customer chose for a component of a set. */
 export interface ChosenComponent {
   productId: string;
@@ -34,7 +36,8 @@ export function parseChoiceId(id: string | null | undefined): ChosenComponent[] 
 /** The component data that choosing needs. */
 interface ChoosableComponent {
   product: { id: string };
-  choice?: { variants: readonly { id: string; inStock: boolean }[] } | undefined;
+  choice?:
+    { variants: readonly { id: string; inStock: boolean; backorder?: object | undefined }[] } | undefined;
 }
 
 /** Components of a set whose variant the customer chooses. */
@@ -52,10 +55,7 @@ export function initialChoice(
 ): ChosenComponent[] {
   const wanted = new Map(parseChoiceId(requested).map(({ productId, variantId }) => [productId, variantId]));
   return choosableComponents(components).flatMap(({ product, choice: { variants } }) => {
-    const chosen =
-      variants.find(({ id }) => id === wanted.get(product.id)) ??
-      variants.find(({ inStock }) => inStock) ??
-      variants[0];
+    const chosen = variants.find(({ id }) => id === wanted.get(product.id)) ?? firstToOffer(variants);
     return chosen ? [{ productId: product.id, variantId: chosen.id }] : [];
   });
 }

@@ -23,3 +23,15 @@ export function colorOf(
 ): string | null {
   return optionValues[options.findIndex(({ key }) => key === COLOR_OPTION)] ?? null;
 }
+
+/** The first variant or colour in stock; else the first that can be ordered; else the first. */
+export function firstToOffer<
+  Each extends { inStock: boolean; backorder?: object | undefined; isBackordered?: boolean | undefined },
+>(all: readonly Each[]): Each | undefined {
+  const orderable = all.filter(({ inStock }) => inStock);
+  return (
+    orderable.find(({ backorder, isBackordered = false }) => !backorder && !isBackordered) ??
+    orderable[0] ??
+    all[0]
+  );
+}

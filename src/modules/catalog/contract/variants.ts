@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
+import { BackorderSchema } from './backorder.ts';
 import { Sku } from './sku.ts';
 
 /** Key of an option or of an option value. Never changes, because variant ids are made of it. */
@@ -47,9 +48,9 @@ export const VariantDraft = z.strictObject({
     .strictObject({ length: millimetres, width: millimetres, height: millimetres })
     .nullable()
     .default(null),
-  /** `continue`: it can be ordered when it is out of stock. Stored only: the checkout does not read it yet. */
+  /** `continue`: it can be ordered when it is out of stock. */
   inventoryPolicy: z.enum(inventoryPolicies).default('deny'),
-  /** Day on which a backorder or pre-order is expected to ship, as `2026-12-24`. Stored only, like the policy. */
+  /** Day from which it is expected to ship when it is out of stock, as `2026-12-24`. */
   availableOn: z.iso.date().nullable().default(null),
 });
 export type VariantDraft = z.infer<typeof VariantDraft>;
@@ -83,7 +84,10 @@ export const ProductVariantSchema = z.object({
   barcode: z.string().nullable(),
   price: MoneySchema,
   compareAtPrice: MoneySchema.nullable(),
+  /** Whether it can be ordered, in stock or on backorder. */
   inStock: z.boolean(),
+  /** Present when it can be ordered although nothing is in stock. */
+  backorder: BackorderSchema.optional(),
   /** Day on which it is expected to ship when it is not in stock. */
   availableOn: z.string().nullable(),
   /** Pictures of this variant only; the others are those of its colour and of the product. */

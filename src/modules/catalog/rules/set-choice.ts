@@ -5,6 +5,7 @@ import {
   choiceId,
   parseChoiceId,
 } from '../contract/set-choice.ts';
+import { latestBackorder } from '../contract/latest-backorder.ts';
 import type { Product, SetComponent, SetContent } from '../contract/product.ts';
 import type { ProductVariant } from '../contract/variants.ts';
 
@@ -25,6 +26,10 @@ export function variantOfSet(
     component,
     variant: chosenVariant(component, id)!,
   }));
+  const backorder = latestBackorder([
+    ...components.flatMap((component) => component.backorder ?? []),
+    ...chosen.flatMap(({ variant }) => variant.backorder ?? []),
+  ]);
   return {
     id,
     name: chosen.map(({ component, variant }) => `${component.product.name}: ${variant.name}`).join(' · '),
@@ -34,6 +39,7 @@ export function variantOfSet(
     price,
     compareAtPrice,
     inStock: inStock && chosen.every(({ variant }) => variant.inStock),
+    ...(backorder ? { backorder } : {}),
     availableOn: null,
     images: [],
   };

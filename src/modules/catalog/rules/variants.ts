@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#kernel/result.ts';
 import type { EditableProduct } from '../contract/editable-product.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
-import { COLOR_OPTION } from '../contract/variant-identity.ts';
+import { COLOR_OPTION, firstToOffer } from '../contract/variant-identity.ts';
 import type { OptionDraft, VariantDraft } from '../contract/variants.ts';
 
 /** A variant to be written, with its id. */
@@ -153,6 +153,7 @@ interface Choosable {
   /** Key of a value for each option, in the order of the options. */
   optionValues: readonly string[];
   inStock: boolean;
+  backorder?: object | undefined;
 }
 
 /** Of variants that all fit: the one that agrees in most of the wanted values, in stock before sold out. */
@@ -164,7 +165,7 @@ function bestOf<Variant extends Choosable>(
     optionValues.filter((value, place) => value === wanted[place]).length;
   const most = Math.max(...variants.map(agreements));
   const best = variants.filter((variant) => agreements(variant) === most);
-  return best.find(({ inStock }) => inStock) ?? best[0] ?? null;
+  return firstToOffer(best) ?? null;
 }
 
 /** The variant to show first: the requested one; else, in the requested colour if it has one, the first in stock. */

@@ -69,6 +69,7 @@ export async function getEditableProduct(
       name,
       values: values.map((value) => ({ key: value.key, name: value.name })),
     })),
+    variants: row.variants.map(({ backordered: _isBackordered, ...variant }) => variant),
     pictures: row.pictures.flatMap(({ id, colorKey, variantIds = [], focus }) => {
       const image = pictures.get(id);
       const ofVariants = variantIds.length > 0 ? { variantIds } : {};

@@ -7,6 +7,7 @@ import type { AttributeParams } from '../contract/attribute-filters.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
 import type { ProductList, ProductQuery } from '../contract/product-list.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
+import { getToday } from '#modules/settings/service/read-settings.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
 import { searchWords } from '../rules/search-words.ts';
@@ -128,19 +129,19 @@ export async function listProductsWithVariants(
     ctx.tx,
     products.map(({ id }) => id),
   );
-  const currency = await shopCurrency(ctx);
+  const shop = { currency: await shopCurrency(ctx), today: await getToday(ctx) };
   const ownPictures = [...rows.values()].flatMap((row) =>
     row.pictures.flatMap(({ id, variantIds = [] }) => (variantIds.length > 0 ? [id] : [])),
   );
   const pictures = await listPictures(ctx, ownPictures);
   const setIds = products.flatMap(({ id, kind }) => (kind === 'set' ? [id] : []));
-  const components = await presentComponents(ctx, await cards.listComponents(ctx.tx, setIds), currency);
+  const components = await presentComponents(ctx, await cards.listComponents(ctx.tx, setIds), shop);
   return products.map((product) => {
     const row = rows.get(product.id) ?? { options: [], variants: [], pictures: [] };
     return {
       ...product,
       options: row.options,
-      variants: presentVariants(row, currency, pictures),
+      variants: presentVariants(row, shop, pictures),
       components: components.get(product.id) ?? [],
     };
   });

@@ -2,12 +2,14 @@ import type { Picture } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
-import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { getSettings, getToday } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
+import type { Backorder } from '../contract/backorder.ts';
 import type { Product, ProductCard, SetComponent } from '../contract/product.ts';
 import { type PublicField, publicFields } from '../contract/product-fields.ts';
 import { colorOf } from '../contract/variant-identity.ts';
 import type { ProductVariant } from '../contract/variants.ts';
+import { backorderOf } from '../rules/backorder.ts';
 import { productAttributes } from '../rules/attribute-rows.ts';
 import { isNewProduct } from '../rules/new-products.ts';
 import { variantName } from '../rules/variants.ts';
@@ -36,11 +38,14 @@ function cardPictures(uses: readonly ProductPictureRow[]): ProductPictureRow[] {
   });
 }
 
+/** Products in stock have no such field. */
+const presentBackorder = (backorder: Backorder | null) => (backorder ? { backorder } : {});
+
 function presentCard(
   row: ProductCardRow,
   currency: string,
   pictures: Map<string, Picture>,
-  now: Date,
+  { now, today }: { now: Date; today: string },
   // A product page shows the pictures of a variant with the variant.
   { isCard }: { isCard: boolean } = { isCard: true },
 ): ProductCard {
@@ -62,15 +67,17 @@ function presentCard(
       : { priceRange: { min: money(row.price, currency), max: money(row.highestPrice, currency) } }),
     ...(row.hasChoices ? { hasChoices: true } : {}),
     category: { id: row.categoryId, name: row.categoryName },
-    colors: row.colors.map(({ key, name, hex, inStock }) => ({
+    colors: row.colors.map(({ key, name, hex, inStock, backordered }) => ({
       key,
       name,
       hex,
       inStock,
+      ...(inStock && backordered ? { isBackordered: true } : {}),
       images: picturesOf(key),
     })),
     images: picturesOf(null),
     inStock: row.inStock,
+    ...presentBackorder(row.isGiftCard ? null : backorderOf(row, today)),
     favoritesCount: row.favoritesCount,
     isNew: isNewProduct(row.publishedAt, now),
     ...(row.isGiftCard ? { isGiftCard: true } : {}),
@@ -89,7 +96,8 @@ export async function presentCards(
   // A card shows one picture at a time; previews of the others would only add bytes.
   const first = new Set(shown.map((row) => row.pictures[0]?.id));
   for (const [id, { preview: _, ...picture }] of pictures) if (!first.has(id)) pictures.set(id, picture);
-  return shown.map((row) => presentCard(row, currency, pictures, ctx.now));
+  const clock = { now: ctx.now, today: await getToday(ctx) };
+  return shown.map((row) => presentCard(row, currency, pictures, clock));
 }
 
 /** A component's picture: in its colour, else its first. */
@@ -116,9 +124,15 @@ const picturesOfComponents = (components: readonly ComponentRow[]): string[] =>
     ].filter((id) => id !== undefined),
   );
 
+/** What amounts and backorders depend on: the currency of the shop, and today in its time zone. */
+interface ShopState {
+  currency: string;
+  today: string;
+}
+
 function presentComponent(
   component: ComponentRow,
-  currency: string,
+  { currency, today }: ShopState,
   pictures: ReadonlyMap<string, Picture>,
 ): SetComponent {
   const { productId, name, price, color, quantity, choice } = component;
@@ -127,6 +141,7 @@ function presentComponent(
     color,
     quantity,
     image: pictures.get(pictureOfComponent(component) ?? '') ?? null,
+    ...presentBackorder(backorderOf({ ...component, inStock: true, shipsOn: component.availableOn }, today)),
     ...(choice && {
       choice: {
         options: choice.options,
@@ -136,6 +151,7 @@ function presentComponent(
           optionValues: variant.optionValues,
           price: money(variant.price, currency),
           inStock: variant.inStock,
+          ...presentBackorder(backorderOf({ ...variant, shipsOn: variant.availableOn }, today)),
           image: pictures.get(pictureOfChoice(component, variant) ?? '') ?? null,
         })),
       },
@@ -147,13 +163,13 @@ function presentComponent(
 export async function presentComponents(
   ctx: Context,
   rows: ReadonlyMap<string, readonly ComponentRow[]>,
-  currency: string,
+  shop: ShopState,
 ): Promise<Map<string, SetComponent[]>> {
   const pictures = await listPictures(ctx, picturesOfComponents([...rows.values()].flat()));
   return new Map(
     [...rows].map(([id, components]) => [
       id,
-      components.map((component) => presentComponent(component, currency, pictures)),
+      components.map((component) => presentComponent(component, shop, pictures)),
     ]),
   );
 }
@@ -161,7 +177,7 @@ export async function presentComponents(
 /** Variants as the shop shows them. `pictures` has the pictures of the product by id. */
 export function presentVariants(
   { options, variants, pictures: uses }: VariantRows & { pictures: readonly ProductPictureRow[] },
-  currency: string,
+  { currency, today }: ShopState,
   pictures: ReadonlyMap<string, Picture>,
 ): ProductVariant[] {
   return variants.map((variant) => ({
@@ -173,6 +189,7 @@ export function presentVariants(
     price: money(variant.price, currency),
     compareAtPrice: variant.compareAtPrice === null ? null : money(variant.compareAtPrice, currency),
     inStock: variant.inStock,
+    ...presentBackorder(backorderOf({ ...variant, shipsOn: variant.availableOn }, today)),
     availableOn: variant.availableOn,
     images: uses.flatMap(({ id, variantIds = [] }) =>
       variantIds.includes(variant.id) ? (pictures.get(id) ?? []) : [],
@@ -195,15 +212,16 @@ export async function presentProducts(
   ]);
   const pictures = await listPictures(ctx, ids);
   const attributes = rows.length > 0 ? await listAttributes(ctx) : [];
+  const shop = { currency, today: await getToday(ctx) };
   return rows.map((row) => ({
-    ...presentCard(row, currency, pictures, ctx.now, { isCard: false }),
+    ...presentCard(row, currency, pictures, { now: ctx.now, today: shop.today }, { isCard: false }),
     options: row.options,
-    variants: presentVariants(row, currency, pictures),
+    variants: presentVariants(row, shop, pictures),
     ...publicValues(row),
     description: cleanHtml(row.description),
     specification: row.specification,
     attributes: productAttributes(row.attributeRows, attributes),
     categoryPath: row.categoryPath,
-    components: row.components.map((component) => presentComponent(component, currency, pictures)),
+    components: row.components.map((component) => presentComponent(component, shop, pictures)),
   }));
 }

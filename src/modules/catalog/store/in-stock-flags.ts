@@ -63,44 +63,74 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<stri
 
 /** Stock flags of products and of their variants. */
 export interface StockFlags {
-  products: Map<string, boolean>;
-  variants: { productId: string; id: string; inStock: boolean }[];
-  /** For each component whose variant the customer chooses: the variants with enough stock for one set. */
-  choices?: { setId: string; productId: string; variantIds: string[] }[];
+  /** `shipsOn`: the expected day of a backorder. */
+  products: Map<string, { inStock: boolean; backordered: boolean; shipsOn: string | null }>;
+  /** `inStock`: it can be ordered. `backordered`: it can be ordered, but nothing is in stock. */
+  variants: { productId: string; id: string; inStock: boolean; backordered: boolean }[];
+  /**
+   * Components of sets. `variantIds`: if the customer chooses the variant, those of which one set can be ordered.
+   * `backorderedIds`: those of them, or the fixed variant, without enough stock for one set.
+   */
+  components?: {
+    setId: string;
+    productId: string;
+    colorKey: string;
+    isChosen: boolean;
+    variantIds: string[];
+    backorderedIds: string[];
+  }[];
 }
 
 /**
  * Writes the flags, those of colours (a colour is in stock when one of its variants is), and the prices that lists show.
  * @returns whether any flag changed.
  */
-export async function setInStock(tx: Tx, { products, variants, choices = [] }: StockFlags): Promise<boolean> {
+export async function setInStock(
+  tx: Tx,
+  { products, variants, components = [] }: StockFlags,
+): Promise<boolean> {
+  const flags = [...products].map(([id, flag]) => ({ id, ...flag }));
   const changed = await sql`
-    update products p set in_stock = flag.in_stock
-    from unnest(${[...products.keys()]}::text[], ${[...products.values()]}::boolean[]) as flag (id, in_stock)
-    where p.id = flag.id and p.in_stock <> flag.in_stock`.execute(tx);
+    update products p set in_stock = flag."inStock", backordered = flag.backordered, ships_on = flag."shipsOn"
+    from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb)
+      as flag (id text, "inStock" boolean, backordered boolean, "shipsOn" date)
+    where p.id = flag.id
+      and (p.in_stock, p.backordered, p.ships_on) is distinct from (flag."inStock", flag.backordered, flag."shipsOn")`.execute(
+    tx,
+  );
   const { rows: changedVariants } = await sql<{ productId: string }>`
-    update product_variants v set in_stock = flag.in_stock
-    from unnest(${variants.map(({ productId }) => productId)}::text[], ${variants.map(({ id }) => id)}::text[],
-      ${variants.map(({ inStock }) => inStock)}::boolean[]) as flag (product_id, id, in_stock)
-    where v.product_id = flag.product_id and v.id = flag.id and v.in_stock <> flag.in_stock
+    update product_variants v set in_stock = flag."inStock", backordered = flag.backordered
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
+      as flag ("productId" text, id text, "inStock" boolean, backordered boolean)
+    where v.product_id = flag."productId" and v.id = flag.id
+      and (v.in_stock, v.backordered) is distinct from (flag."inStock", flag.backordered)
     returning v.product_id`.execute(tx);
   const ids = [...new Set(changedVariants.map(({ productId }) => productId))];
   if (ids.length > 0) {
     await sql`
-      update product_colors k set in_stock = flag.in_stock
+      update product_colors k set in_stock = flag.in_stock, backordered = flag.backordered
       from (
-        select v.product_id, v.option_values[o.position + 1] as key, bool_or(v.in_stock) as in_stock
+        select v.product_id, v.option_values[o.position + 1] as key, bool_or(v.in_stock) as in_stock,
+          coalesce(bool_and(v.backordered) filter (where v.in_stock), false) as backordered
         from product_variants v join product_options o on o.product_id = v.product_id and o.key = 'color'
         where v.product_id = any(${ids}::text[]) group by 1, 2) flag
-      where k.product_id = flag.product_id and k.key = flag.key and k.in_stock <> flag.in_stock`.execute(tx);
+      where k.product_id = flag.product_id and k.key = flag.key
+        and (k.in_stock, k.backordered) is distinct from (flag.in_stock, flag.backordered)`.execute(tx);
     await refreshPrices(tx, ids);
   }
-  const changedChoices = await sql`
-    update set_components s set in_stock_variants = array(select jsonb_array_elements_text(c."variantIds"))
-    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as c("setId" text, "productId" text, "variantIds" jsonb)
-    where s.set_id = c."setId" and s.product_id = c."productId" and s.color_key is null
-      and to_jsonb(s.in_stock_variants) <> c."variantIds"`.execute(tx);
-  return [changed, changedChoices].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n) || ids.length > 0;
+  const changedComponents = await sql`
+    update set_components s
+    set in_stock_variants = array(select jsonb_array_elements_text(c."variantIds")),
+      backordered_variants = array(select jsonb_array_elements_text(c."backorderedIds"))
+    from jsonb_to_recordset(${JSON.stringify(components)}::jsonb)
+      as c("setId" text, "productId" text, "colorKey" text, "isChosen" boolean, "variantIds" jsonb, "backorderedIds" jsonb)
+    where s.set_id = c."setId" and s.product_id = c."productId"
+      and ${isChosen} = c."isChosen" and coalesce(s.color_key, '') = c."colorKey"
+      and (to_jsonb(s.in_stock_variants), to_jsonb(s.backordered_variants))
+        is distinct from (c."variantIds", c."backorderedIds")`.execute(tx);
+  return (
+    [changed, changedComponents].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n) || ids.length > 0
+  );
 }
 
 /**
@@ -113,6 +143,17 @@ export async function changeFavoritesCount(tx: Tx, id: string, by: 1 | -1): Prom
     where id = ${id} and (status = 'published' or ${by}::int < 0)
     returning favorites_count`.execute(tx);
   return rows[0]?.favoritesCount ?? null;
+}
+
+/** Whether a backorder of a published product, or of a variant of one, is expected to ship on this day. */
+export async function anyBackorderOn(tx: Tx, day: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from published_products p
+      where p.in_stock and (p.ships_on = ${day}::date or exists (
+        select from product_variants v where v.product_id = p.id and v.backordered and v.available_on = ${day}::date))
+    ) as found`.execute(tx);
+  return rows[0]!.found;
 }
 
 /** Whether a published product has a publication time after `after`, up to and including `until`. */

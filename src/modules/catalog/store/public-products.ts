@@ -19,6 +19,7 @@ export interface ColorRow {
   name: string;
   hex: string;
   inStock: boolean;
+  backordered: boolean;
 }
 
 /** A picture of a product; `colorKey` null: for every colour. Rows are in display order. */
@@ -46,6 +47,8 @@ export interface ProductCardRow {
   colors: ColorRow[];
   pictures: ProductPictureRow[];
   inStock: boolean;
+  backordered: boolean;
+  shipsOn: string | null;
   favoritesCount: number;
   publishedAt: Date | null;
   isGiftCard: boolean;
@@ -63,6 +66,9 @@ export interface ComponentRow {
   productId: string;
   name: string;
   price: number;
+  /** Whether the stock of its fixed variant is not enough for one set, but it can be ordered. */
+  backordered: boolean;
+  availableOn: string | null;
   /** The component's variant. */
   color: { key: string; name: string } | null;
   /** Key of the variant's colour. */
@@ -87,9 +93,10 @@ const cardColumns = sql`
   p.id, p.kind, p.name, p.summary, p.price, p.highest_price, p.compare_at_price,
   exists (select from product_options o where o.product_id = p.id and o.key <> 'color')
     or exists (select from set_components s where s.set_id = p.id and ${isChosen}) as has_choices, c.id as category_id, c.name as category_name,
-  p.in_stock, p.favorites_count, p.published_at, p.is_gift_card, ${pictures} as pictures,
+  p.in_stock, p.backordered, p.ships_on, p.favorites_count, p.published_at, p.is_gift_card, ${pictures} as pictures,
   coalesce((
-    select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'inStock', k.in_stock)
+    select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'inStock', k.in_stock,
+        'backordered', k.backordered)
       order by k.position)
     from product_colors k where k.product_id = p.id), '[]') as colors`;
 
@@ -105,7 +112,14 @@ const components = sql`coalesce((
         select o.position from product_options o where o.product_id = v.product_id and o.key = 'color')],
       'pictures', ${pictures},
       'choice', case when ${isChosen} then
-        jsonb_build_object('options', ${optionsJson(sql`p.id`)}, 'variants', ${variantsJson(sql`p.id`, sql`v.id = any (s.in_stock_variants)`)}) end)
+        jsonb_build_object('options', ${optionsJson(sql`p.id`)}, 'variants', ${variantsJson(sql`p.id`, {
+          inStock: sql`v.id = any (s.in_stock_variants)`,
+          backordered: sql`v.id = any (s.backordered_variants)`,
+        })}) end,
+      'backordered', not ${isChosen} and coalesce(s.color_key, '') = any (s.backordered_variants),
+      'availableOn', (
+        select f.available_on from product_variants f
+        where f.product_id = s.product_id and f.id = coalesce(s.color_key, '')))
     order by s.position)
   from set_components s
   join published_products p on p.id = s.product_id

@@ -20,16 +20,20 @@ export async function refreshPrices(tx: Tx, ids: readonly string[]): Promise<voi
   await sql`select refresh_product_prices(${[...ids]}::text[])`.execute(tx);
 }
 
-/** A variant as stored, with its stock flag. */
-export type VariantRow = IdentifiedVariant & { inStock: boolean };
+/** A variant as stored, with its stock flags. */
+export type VariantRow = IdentifiedVariant & { inStock: boolean; backordered: boolean };
 
-/** JSON of a product's variants `v`, in their order. `product` and `inStock` are the SQL of the product id and the flag. */
-export const variantsJson = (product: ReturnType<typeof sql>, inStock = sql`v.in_stock`) => sql`coalesce((
+/** JSON of a product's variants `v`, in their order. `product` is the SQL of the product id; the others that of the flags. */
+export const variantsJson = (
+  product: ReturnType<typeof sql>,
+  { inStock = sql`v.in_stock`, backordered = sql`v.backordered` } = {},
+) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', v.id, 'optionValues', v.option_values, 'sku', v.sku, 'barcode', v.barcode,
       'price', v.price, 'compareAtPrice', v.compare_at_price, 'cost', v.cost, 'weightGrams', v.weight_grams,
       'dimensionsMillimetres', case when v.length_mm is not null then
         jsonb_build_object('length', v.length_mm, 'width', v.width_mm, 'height', v.height_mm) end,
-      'inventoryPolicy', v.inventory_policy, 'availableOn', v.available_on, 'inStock', ${inStock}) order by v.position)
+      'inventoryPolicy', v.inventory_policy, 'availableOn', v.available_on, 'inStock', ${inStock},
+      'backordered', ${backordered}) order by v.position)
   from product_variants v where v.product_id = ${product}), '[]')`;
 
 /** JSON of a product's options with their values, in their order. */

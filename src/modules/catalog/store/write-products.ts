@@ -175,7 +175,7 @@ export async function publishDue(tx: Tx, kind: 'product' | 'set', now: Date): Pr
   return Number(numAffectedRows);
 }
 
-/** Replaces the components of a set. One whose variant the customer chooses keeps its stock flags until they are counted. */
+/** Replaces the components of a set. A component that was there keeps its stock flags until they are counted. */
 export async function saveComponents(
   tx: Tx,
   id: string,
@@ -184,11 +184,11 @@ export async function saveComponents(
   const before = await on(tx)
     .deleteFrom('setComponents')
     .where('setId', '=', id)
-    .returning(['productId', 'colorKey', 'inStockVariants'])
+    .returning(['productId', 'colorKey', 'inStockVariants', 'backorderedVariants'])
     .execute();
   if (components.length === 0) return;
-  const inStockBefore = (productId: string) =>
-    before.find((each) => each.productId === productId && each.colorKey === null)?.inStockVariants ?? [];
+  const flagsBefore = ({ productId, colorKey }: (typeof components)[number]) =>
+    before.find((each) => each.productId === productId && each.colorKey === colorKey);
   await on(tx)
     .insertInto('setComponents')
     .values(
@@ -196,7 +196,8 @@ export async function saveComponents(
         setId: id,
         ...component,
         position,
-        inStockVariants: component.colorKey === null ? inStockBefore(component.productId) : [],
+        inStockVariants: flagsBefore(component)?.inStockVariants ?? [],
+        backorderedVariants: flagsBefore(component)?.backorderedVariants ?? [],
       })),
     )
     .execute();

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { lineKey } from '#modules/cart/rules.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { PlacedCheckout, Quote } from '../contract.ts';
+import { isSameBackorders } from '../rules.ts';
 import { placeCheckout, type QuoteRequest, quoteCheckout } from './checkout-calls.ts';
 import { deleteDraft } from './checkout-draft.ts';
 import { errorCodeOf } from './error-code.ts';
@@ -103,6 +104,10 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
         if (!isSamePrice(quote, shownQuote)) {
           void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
           return { kind: 'changed' };
+        }
+        if (!isSameBackorders(quote.lines, shownQuote.lines)) {
+          void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
+          return { kind: 'error', code: 'shipping_date_changed' };
         }
         const attempt: Attempt = {
           key: newId(new Date()),

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
+import { listBackorders } from '#modules/inventory/service/availability.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
@@ -49,7 +50,10 @@ export async function completeCheckout(
     placedBy,
   }: ConfirmedCheckout,
 ): Promise<
-  Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'gift_card_used' | 'too_many_guest_orders'>
+  Result<
+    PlacedCheckout,
+    'out_of_stock' | 'shipping_date_changed' | 'code_used_up' | 'gift_card_used' | 'too_many_guest_orders'
+  >
 > {
   const guestOrder =
     customer && isGuest(customer) ? await countGuestOrder(ctx, customer, quote.email) : ok(undefined);
@@ -68,6 +72,12 @@ export async function completeCheckout(
     orderId,
   );
   if (!allocated.ok) return allocated;
+  // A gift card is sent by email.
+  const shipped = allocated.value.map((units, index) => (isGiftCard(items[index]!) ? [] : units));
+  const backorders = await listBackorders(ctx, shipped);
+  // Another order took the stock after this one was priced.
+  if (backorders.some((backorder, index) => backorder && !items[index]!.backorder))
+    return err('shipping_date_changed');
   const { id, number, status } = await placeOrder(ctx, {
     id: orderId,
     customer,
@@ -94,6 +104,7 @@ export async function completeCheckout(
       unitPrice: item.price,
       quantity: item.quantity,
       taken: allocated.value[index] ?? [],
+      backorder: backorders[index] ?? null,
       discount: offer.lines[index]!.discount,
       tax: offer.lines[index]!.tax,
       taxRate: offer.lines[index]!.taxRate,

@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
-import { isIdempotencyKey, dueOf, isSameOffer } from '../rules.ts';
+import { isIdempotencyKey, dueOf, isSameBackorders, isSameOffer } from '../rules.ts';
 import * as store from '../store.ts';
 import { holdCurrency } from '#modules/settings/service/currency.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
@@ -72,6 +72,7 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const priced = await priceCheckout(ctx, { cart, customer }, checkoutRequest);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return err('quote_changed');
+  if (!isSameBackorders(priced.value.offer.lines, quote.offer.lines)) return err('shipping_date_changed');
   if (priced.value.addressError) return err(priced.value.addressError);
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;

@@ -15,7 +15,14 @@ import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
 import { findStanding } from './customer-standing.ts';
-import { addressError, chooseMethod, type Offer, priceCart, applyManualDiscount } from '../rules.ts';
+import {
+  addressError,
+  chooseMethod,
+  type Offer,
+  priceCart,
+  applyManualDiscount,
+  shipsFrom,
+} from '../rules.ts';
 
 export interface PricedCheckout {
   offer: Offer;
@@ -66,9 +73,15 @@ export async function priceCheckout(
   const destination =
     request.address ??
     (request.country === null ? null : { country: request.country, region: '', postcode: '' });
+  const earliest = shipsFrom(cart.items);
   const { methods, isServed } = await getDelivery(
     ctx,
-    { subtotal: cart.totals.subtotal, grams, isByEmail: cart.items.every(isGiftCard) },
+    {
+      subtotal: cart.totals.subtotal,
+      grams,
+      isByEmail: cart.items.every(isGiftCard),
+      ...(earliest === undefined ? {} : { shipsFrom: earliest }),
+    },
     destination,
   );
   const method = chooseMethod(methods, request.deliveryMethodId);

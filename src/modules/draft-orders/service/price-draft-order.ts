@@ -110,7 +110,13 @@ function fingerprint(
   const { lines, delivery, discounts, taxes, total, due, payments } = quote;
   const essence = [
     [email, name, phone, note, address],
-    lines.map((line) => [line.productId, variantIdOf(line), line.quantity, line.price]),
+    lines.map((line) => [
+      line.productId,
+      variantIdOf(line),
+      line.quantity,
+      line.price,
+      ...(line.backorder ? [line.backorder] : []),
+    ]),
     [delivery.method.id, delivery.price, discounts, taxes, total, due],
     payments.map(({ id, fee }) => [id, fee]),
   ];

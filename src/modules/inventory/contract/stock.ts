@@ -6,11 +6,11 @@ export const StockItemSchema = z.object({
   /** Null for a product without options. */
   colorKey: z.string().nullable(),
   colorName: z.string().nullable(),
-  /** Includes reserved units. */
+  /** Counted units: includes reserved ones, not those on backorder. */
   onHand: z.int(),
   /** Reserved for orders with a pending payment. */
   held: z.int(),
-  /** Available to buy: `onHand` minus the reserved `held`. */
+  /** Available to buy: `onHand` minus the reserved `held`; negative: units on backorder. */
   available: z.int(),
   /** Row version, sent with a change; 0 if there is no stock row yet. */
   version: z.int(),

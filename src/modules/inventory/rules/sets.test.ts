@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buyableVariants, neededQuantities, type SetPart, stockOfSet, unitsOfSet } from './sets.ts';
+import {
+  componentFlags,
+  neededQuantities,
+  type SetPart,
+  stockOfSet,
+  unitsOfSet,
+  unitsToOffer,
+} from './sets.ts';
 
 const fixed = (productId: string, colorKey: string, quantity = 1): SetPart => ({
   productId,
@@ -60,14 +67,58 @@ describe('stock of a set', () => {
     const both = [fixed('mug', 'moss'), chosen('mug')];
     expect(stockOfSet(both, null, stock(['mug', 'moss', 1], ['mug', 'sky', 1])).available).toBe(1);
     expect(stockOfSet(both, 'mug:moss', stock(['mug', 'moss', 1], ['mug', 'sky', 1])).available).toBe(0);
-    expect(buyableVariants(both, stock(['mug', 'moss', 1], ['mug', 'sky', 1]))).toEqual([
-      { productId: 'mug', variantIds: ['sky'] },
+    expect(componentFlags(both, stock(['mug', 'moss', 1], ['mug', 'sky', 1]))).toMatchObject([
+      { productId: 'mug', isChosen: false, variantIds: [], backorderedIds: [] },
+      { productId: 'mug', isChosen: true, variantIds: ['sky'], backorderedIds: [] },
     ]);
   });
 });
 
 it('the variants that can be bought have enough stock for one set', () => {
-  expect(buyableVariants(parts, available)).toEqual([{ productId: 'mug', variantIds: ['moss'] }]);
+  expect(componentFlags(parts, available)).toMatchObject([
+    { productId: 'board', variantIds: [] },
+    { productId: 'mug', variantIds: ['moss'] },
+  ]);
+});
+
+describe('a set with variants that can be ordered without stock', () => {
+  const onBackorder = available.map((variant) => ({
+    ...variant,
+    isBackorder: variant.productId === 'board' || variant.colorKey === 'sky',
+  }));
+
+  it('offers these variants, too, and marks those without enough stock for one set', () => {
+    expect(componentFlags(parts, onBackorder)).toEqual([
+      { productId: 'board', colorKey: '', isChosen: false, variantIds: [], backorderedIds: [] },
+      {
+        productId: 'mug',
+        colorKey: '',
+        isChosen: true,
+        variantIds: ['moss', 'sky'],
+        backorderedIds: ['sky'],
+      },
+    ]);
+    const empty = onBackorder.map((variant) => ({ ...variant, onHand: variant.onHand - 10 }));
+    expect(componentFlags(parts, empty)).toMatchObject([
+      { productId: 'board', backorderedIds: [''] },
+      { productId: 'mug', variantIds: ['sky'], backorderedIds: ['sky'] },
+    ]);
+  });
+
+  it('is offered in the choice with most stock, else in one on backorder', () => {
+    expect(unitsToOffer(parts, null, onBackorder)).toContainEqual({
+      productId: 'mug',
+      colorKey: 'moss',
+      quantity: 2,
+    });
+    const empty = onBackorder.map((variant) => ({ ...variant, onHand: 0 }));
+    expect(unitsToOffer(parts, null, empty)).toContainEqual({
+      productId: 'mug',
+      colorKey: 'sky',
+      quantity: 2,
+    });
+    expect(unitsToOffer(parts, 'pot:moss', empty)).toEqual([]);
+  });
 });
 
 it('a variant decides about a set at its fixed quantity, and at that plus the chosen one', () => {

@@ -6,9 +6,10 @@ export interface SetPart extends Units {
   isChosen: boolean;
 }
 
-/** Available quantity of a variant. */
+/** Available quantity of a variant, and whether it can be ordered without stock. */
 export interface AvailableVariant extends Variant {
   onHand: number;
+  isBackorder?: boolean;
 }
 
 /** The units of one set with this choice; null for a choice that lacks a component. */
@@ -37,38 +38,65 @@ function choicesOf(
       .reduce((sum, part) => sum + part.quantity, 0);
   return stock
     .filter((variant) => variant.productId === productId)
-    .map(({ colorKey, onHand }) => ({
+    .map(({ colorKey, onHand, isBackorder = false }) => ({
       variantId: colorKey,
-      sets: Math.floor(onHand / (quantity + fixed(colorKey))),
+      sets: Math.max(0, Math.floor(onHand / (quantity + fixed(colorKey)))),
+      isBackorder,
     }));
 }
 
-/** For each component that the customer chooses: the variants with enough stock for one set. */
-export const buyableVariants = (
+/** What the catalogue stores of a component. */
+export interface ComponentFlags {
+  productId: string;
+  colorKey: string;
+  isChosen: boolean;
+  /** If the customer chooses the variant: those of which one set can be ordered. */
+  variantIds: string[];
+  /** Those of them, or the fixed variant, whose stock is not enough for one set. */
+  backorderedIds: string[];
+}
+
+export const componentFlags = (
   parts: readonly SetPart[],
   stock: readonly AvailableVariant[],
-): { productId: string; variantIds: string[] }[] =>
-  parts
-    .filter(({ isChosen }) => isChosen)
-    .map((part) => ({
-      productId: part.productId,
-      variantIds: choicesOf(parts, part, stock)
-        .filter(({ sets }) => sets > 0)
-        .map(({ variantId }) => variantId)
-        .toSorted(),
-    }));
+): ComponentFlags[] =>
+  parts.map((part) => {
+    const { productId, colorKey, isChosen } = part;
+    // Of a fixed variant, its own quantity counts.
+    const found = isChosen
+      ? choicesOf(parts, part, stock)
+      : choicesOf(parts, { ...part, quantity: 0 }, stock).filter(({ variantId }) => variantId === colorKey);
+    const ids = (some: typeof found) => some.map(({ variantId }) => variantId).toSorted();
+    const orderable = found.filter(({ sets, isBackorder }) => sets > 0 || isBackorder);
+    return {
+      productId,
+      colorKey,
+      isChosen,
+      variantIds: isChosen ? ids(orderable) : [],
+      backorderedIds: ids(orderable.filter(({ sets }) => sets === 0)),
+    };
+  });
 
-/** The choice of which the stock allows most sets; null without components to choose. */
+/** The choice of which the stock allows most sets, else one on backorder; null without components to choose. */
 function mostAvailableChoice(parts: readonly SetPart[], stock: readonly AvailableVariant[]): string | null {
   return choiceId(
     parts
       .filter(({ isChosen }) => isChosen)
       .flatMap((part): ChosenComponent[] => {
-        const [most] = choicesOf(parts, part, stock).toSorted((one, other) => other.sets - one.sets);
+        const [most] = choicesOf(parts, part, stock).toSorted(
+          (one, other) => other.sets - one.sets || Number(other.isBackorder) - Number(one.isBackorder),
+        );
         return most ? [{ productId: part.productId, variantId: most.variantId }] : [];
       }),
   );
 }
+
+/** The units of one set with this choice; without a choice, with the most available one. Empty for an incomplete choice. */
+export const unitsToOffer = (
+  parts: readonly SetPart[],
+  choice: string | null,
+  stock: readonly AvailableVariant[],
+): Units[] => unitsOfSet(parts, choice ?? mostAvailableChoice(parts, stock)) ?? [];
 
 /**
  * Number of sets with this choice that the stock allows; without a choice, with the one that allows most. `limiting` is the
@@ -79,8 +107,8 @@ export function stockOfSet(
   choice: string | null,
   stock: readonly AvailableVariant[],
 ): { available: number; limiting: (Units & { onHand: number }) | null } {
-  const units = unitsOfSet(parts, choice ?? mostAvailableChoice(parts, stock));
-  if (!units) return { available: 0, limiting: null };
+  const units = unitsToOffer(parts, choice, stock);
+  if (units.length === 0) return { available: 0, limiting: null };
   const onHand = new Map(stock.map((variant) => [variantKey(variant), variant.onHand]));
   return { available: availableSets(units, onHand), limiting: limitingComponent(units, onHand) };
 }

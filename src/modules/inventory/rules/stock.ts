@@ -52,7 +52,25 @@ export function sumUnits(units: readonly Units[]): Units[] {
 /** Number of sets that the stock of the components allows. */
 export function availableSets(parts: readonly Units[], onHand: ReadonlyMap<string, number>): number {
   const limiting = limitingComponent(parts, onHand);
-  return limiting ? Math.floor(limiting.onHand / limiting.quantity) : 0;
+  return limiting ? Math.max(0, Math.floor(limiting.onHand / limiting.quantity)) : 0;
+}
+
+/** Stock of a variant: the available quantity, negative with units on backorder, and the reserved quantity. */
+interface StoredQuantities {
+  onHand: number;
+  held: number;
+}
+
+/** The units that a count finds: available and reserved ones. Units on backorder are not there. */
+export const countedUnits = ({ onHand, held }: StoredQuantities): number => Math.max(0, onHand + held);
+
+/**
+ * The available quantity after a count: without the reserved units and those on backorder. Null if fewer units than reserved
+ * were counted, unless they were missing before.
+ */
+export function availableAfterCount(counted: number, before: StoredQuantities): number | null {
+  const available = before.onHand + counted - countedUnits(before);
+  return available < 0 && available < before.onHand ? null : available;
 }
 
 /** The component that limits the stock of a set (the first if several do); null for an empty set. */

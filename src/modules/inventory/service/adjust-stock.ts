@@ -9,6 +9,7 @@ import { canEditStock } from '../access.ts';
 import type { Adjustment, LowStockThresholdChange, StockCount } from '../contract/stock-list.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
 import {
+  availableAfterCount,
   isValidAdjustment,
   type StockCause,
   type QuantityChange,
@@ -100,15 +101,16 @@ export async function applyStockCount(
     version === current[index]!.version ? [] : [itemError(index, 'The stock changed after it was counted.')],
   );
   if (changed.length > 0) return err('changed_meanwhile', changed);
-  const errors = counts.flatMap(({ onHand }, index) => {
-    const { held } = current[index]!;
-    return onHand >= held ? [] : [itemError(index, `${held} are reserved for orders.`)];
-  });
+  const errors = counts.flatMap(({ onHand }, index) =>
+    availableAfterCount(onHand, current[index]!) === null
+      ? [itemError(index, `${current[index]!.held} are reserved for orders.`)]
+      : [],
+  );
   if (errors.length > 0) return err('invalid', errors);
   const cause = withActor(ctx, { reason: 'counted', note });
   const changes: QuantityChange[] = [];
   for (const [index, count] of counts.entries()) {
-    const onHand = count.onHand - current[index]!.held;
+    const onHand = availableAfterCount(count.onHand, current[index]!)!;
     const change = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
     if (!change)
       return err('changed_meanwhile', [itemError(index, 'The stock changed after it was counted.')]);

@@ -1,13 +1,19 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
+import { orderableQuantity } from '../rules/backorder.ts';
+import { type QuantityChange, type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import type { RequestedVariant } from './availability.ts';
+import { readStockStates, type RequestedVariant } from './availability.ts';
 import { componentsOf, unitsOfLine } from './set-components.ts';
 import { updateInStockFlags } from './update-in-stock-flags.ts';
 
 export interface StockRequest extends RequestedVariant {
   quantity: number;
+}
+
+export interface AllocationOptions {
+  /** False: only units in stock, no backorders. */
+  allowsBackorders?: boolean;
 }
 
 /**
@@ -20,12 +26,13 @@ export async function allocateStock(
   ctx: Context,
   requests: readonly StockRequest[],
   orderId?: string,
+  options: AllocationOptions = {},
 ): Promise<Result<Units[][], 'out_of_stock'>> {
   if (requests.length === 0) return ok([]);
   const lines = await unitsByLine(ctx, requests);
   const sums = sumUnits(lines.flat());
   await lockInOrder(ctx, sums);
-  const changes = await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId));
+  const changes = await allocateUnits(ctx, sums, orderId, options);
   if (changes.length < sums.length) {
     const allocated = new Set(changes.map(variantKey));
     const unavailable = lines.flatMap((units, index) =>
@@ -37,6 +44,25 @@ export async function allocateStock(
   }
   await updateInStockFlags(ctx, changes);
   return ok(lines);
+}
+
+/** Allocates what can be allocated. @returns the changes; a variant without enough stock is missing. */
+async function allocateUnits(
+  ctx: Context,
+  sums: readonly Units[],
+  orderId: string | undefined,
+  options: AllocationOptions = {},
+): Promise<QuantityChange[]> {
+  const cause = stockCause('order', orderId);
+  const changes = await store.allocateUnits(ctx.tx, sums, ctx.now, cause, options);
+  if (changes.length === sums.length || options.allowsBackorders === false) return changes;
+  // A variant that allows backorders has no stock row until it is counted or ordered.
+  const allocated = new Set(changes.map(variantKey));
+  const missing = sums.filter((unit) => !allocated.has(variantKey(unit)));
+  const added = new Set((await store.addBackorderRows(ctx.tx, missing, ctx.now)).map(variantKey));
+  const again = missing.filter((unit) => added.has(variantKey(unit)));
+  if (again.length === 0) return changes;
+  return [...changes, ...(await store.allocateUnits(ctx.tx, again, ctx.now, cause))];
 }
 
 /** No customer id in the movement: personal data belongs in the order, where it can be erased. */
@@ -88,8 +114,7 @@ export async function exchangeStock(
     returnedUnits.length > 0
       ? await store.restockUnits(ctx.tx, returnedUnits, ctx.now, stockCause('put_back', orderId))
       : [];
-  const allocated =
-    sums.length > 0 ? await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId)) : [];
+  const allocated = sums.length > 0 ? await allocateUnits(ctx, sums, orderId) : [];
   if (allocated.length < sums.length) return err('out_of_stock');
   await updateInStockFlags(ctx, [...returned, ...allocated]);
   return ok(lines);
@@ -107,16 +132,20 @@ export async function reallocateStock(
 ): Promise<boolean> {
   const sums = sumUnits(units);
   await store.lockStock(ctx.tx, sums);
-  const rows = await store.listStock(
-    ctx.tx,
+  const states = await readStockStates(
+    ctx,
     sums.map(({ productId }) => productId),
   );
-  const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
-  if (sums.some((unit) => (onHand.get(variantKey(unit)) ?? 0) < unit.quantity)) return false;
-  await updateInStockFlags(
-    ctx,
-    await store.allocateUnits(ctx.tx, sums, ctx.now, stockCause('order', orderId)),
-  );
+  if (sums.some((unit) => orderableQuantity([{ ...unit, quantity: 1 }], states) < unit.quantity))
+    return false;
+  const allocated = await allocateUnits(ctx, sums, orderId);
+  if (allocated.length < sums.length) {
+    // The policy of a variant has just changed.
+    const returned = allocated.map((each) => ({ ...each, quantity: each.before - each.after }));
+    await store.restockUnits(ctx.tx, returned, ctx.now, stockCause('put_back', orderId));
+    return false;
+  }
+  await updateInStockFlags(ctx, allocated);
   return true;
 }
 

@@ -1,6 +1,10 @@
+import type { Backorder } from '#modules/catalog/contract/backorder.ts';
+import { latestBackorder } from '#modules/catalog/contract/latest-backorder.ts';
+import { getToday } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
-import { stockOfSet } from '../rules/sets.ts';
-import { type Units, type Variant, variantKey } from '../rules/stock.ts';
+import { backorderOf, orderableQuantity, type StockState, untilDay } from '../rules/backorder.ts';
+import { stockOfSet, unitsToOffer } from '../rules/sets.ts';
+import { sumUnits, type Units, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { componentsOf } from './set-components.ts';
 
@@ -18,8 +22,25 @@ export const asVariant = ({ productId, colorKey }: RequestedVariant): Variant =>
   colorKey: colorKey ?? '',
 });
 
+/** Stock and backorders of these products, by `variantKey`. */
+export async function readStockStates(
+  ctx: Context,
+  productIds: readonly string[],
+): Promise<Map<string, Variant & StockState>> {
+  const states = await store.listStockStates(ctx.tx, productIds);
+  return new Map(states.map((state) => [variantKey(state), state]));
+}
+
+/** Components of the requested sets, and the stock of all that is requested. */
+async function readStates(ctx: Context, requested: readonly RequestedVariant[]) {
+  const ids = requested.map(({ productId }) => productId);
+  const sets = await componentsOf(ctx, ids);
+  const partIds = [...sets.values()].flat().map(({ productId }) => productId);
+  return { sets, states: await readStockStates(ctx, [...ids, ...partIds]) };
+}
+
 export interface Availability {
-  /** Available quantity of each request, in the same order. */
+  /** Available quantity of each request, in the same order; negative: units on backorder. */
   available: number[];
   /** For each set: the component that limits its stock. */
   scarcest: Map<string, Units & { onHand: number }>;
@@ -34,16 +55,12 @@ export async function readAvailability(
   requested: readonly RequestedVariant[],
 ): Promise<Availability> {
   if (requested.length === 0) return { available: [], scarcest: new Map() };
-  const ids = requested.map(({ productId }) => productId);
-  const parts = await componentsOf(ctx, ids);
-  const partIds = [...parts.values()].flat().map(({ productId }) => productId);
-  const rows = await store.listStock(ctx.tx, [...ids, ...partIds]);
-  const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
+  const { sets, states } = await readStates(ctx, requested);
   const scarcest: Availability['scarcest'] = new Map();
   const available = requested.map((variant) => {
-    const ofSet = parts.get(variant.productId);
-    if (!ofSet) return onHand.get(variantKey(asVariant(variant))) ?? 0;
-    const stock = stockOfSet(ofSet, variant.colorKey, rows);
+    const ofSet = sets.get(variant.productId);
+    if (!ofSet) return states.get(variantKey(asVariant(variant)))?.onHand ?? 0;
+    const stock = stockOfSet(ofSet, variant.colorKey, [...states.values()]);
     if (stock.limiting) scarcest.set(variant.productId, stock.limiting);
     return stock.available;
   });
@@ -55,3 +72,50 @@ export const listAvailable = async (
   ctx: Context,
   requested: readonly RequestedVariant[],
 ): Promise<number[]> => (await readAvailability(ctx, requested)).available;
+
+/** What can be ordered of a request. */
+export interface Orderable {
+  /** Quantity that can be ordered, in stock or not. */
+  quantity: number;
+  /** When the requested quantity ships if stock is missing for it; null if all is in stock. */
+  backorder: Backorder | null;
+}
+
+/** What can be ordered of each request, in the same order. Reads like `readAvailability`. */
+export async function listOrderable(
+  ctx: Context,
+  requested: readonly (RequestedVariant & { quantity: number })[],
+): Promise<Orderable[]> {
+  if (requested.length === 0) return [];
+  const { sets, states } = await readStates(ctx, requested);
+  const today = await getToday(ctx);
+  return requested.map(({ quantity, ...variant }) => {
+    const ofSet = sets.get(variant.productId);
+    const units = ofSet
+      ? unitsToOffer(ofSet, variant.colorKey, [...states.values()])
+      : [{ ...asVariant(variant), quantity: 1 }];
+    return {
+      quantity: orderableQuantity(units, states),
+      backorder: backorderOf(units, states, { quantity, today }),
+    };
+  });
+}
+
+/** Backorder of each line after its units were allocated; null if they are in stock. */
+export async function listBackorders(
+  ctx: Context,
+  allocated: readonly (readonly Units[])[],
+): Promise<(Backorder | null)[]> {
+  const states = await readStockStates(
+    ctx,
+    allocated.flat().map(({ productId }) => productId),
+  );
+  const today = await getToday(ctx);
+  return allocated.map((units) => {
+    const short = sumUnits(units).flatMap((unit) => {
+      const state = states.get(variantKey(unit));
+      return state && state.onHand < 0 ? [untilDay(state, today)] : [];
+    });
+    return latestBackorder(short);
+  });
+}

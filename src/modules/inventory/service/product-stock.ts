@@ -7,7 +7,7 @@ import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
-import type { QuantityChange } from '../rules/stock.ts';
+import { availableAfterCount, countedUnits, type QuantityChange } from '../rules/stock.ts';
 import { findLowProducts } from '../store/low-stock.ts';
 import * as store from '../store/stock.ts';
 import { type Availability, listAvailable, readAvailability, type RequestedVariant } from './availability.ts';
@@ -28,7 +28,8 @@ export async function getStock(
   const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
   const items = product.variants.map(({ id, name }) => {
     const { onHand: available = 0, held = 0, version = 0 } = rows.get(id) ?? {};
-    return { colorKey: id || null, colorName: name, onHand: available + held, held, available, version };
+    const onHand = countedUnits({ onHand: available, held });
+    return { colorKey: id || null, colorName: name, onHand, held, available, version };
   });
   return ok({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
 }
@@ -109,21 +110,17 @@ export async function setStock(
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
   );
   const rows = await store.listStock(ctx.tx, [productId]);
-  const reservedByVariant = new Map(rows.map((row) => [row.colorKey, row.held]));
+  const rowByVariant = new Map(rows.map((row) => [row.colorKey, row]));
   const changes: QuantityChange[] = [];
   const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
   for (const [index, count] of counts.entries()) {
-    const reserved = reservedByVariant.get(count.colorKey) ?? 0;
-    if (count.onHand < reserved) {
-      const message = `${reserved} are reserved for orders.`;
+    const row = rowByVariant.get(count.colorKey) ?? { onHand: 0, held: 0 };
+    const onHand = availableAfterCount(count.onHand, row);
+    if (onHand === null) {
+      const message = `${row.held} are reserved for orders.`;
       return err('invalid', [{ path: `items.${index}.onHand`, message }]);
     }
-    const change = await store.countUnits(
-      ctx.tx,
-      { ...count, onHand: count.onHand - reserved },
-      ctx.now,
-      cause,
-    );
+    const change = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
     if (!change) return err('changed_meanwhile');
     changes.push(change);
   }
@@ -135,7 +132,7 @@ export async function setStock(
     before: unitsByVariant(
       rows
         .filter(({ colorKey }) => counts.some((count) => count.colorKey === colorKey))
-        .map((row) => ({ ...row, onHand: row.onHand + row.held })),
+        .map((row) => ({ ...row, onHand: countedUnits(row) })),
     ),
     after: unitsByVariant(counts),
   });

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts';
 import { canViewStock } from '../access.ts';
 import type { Movement, StockFilter, StockListQuery, StockListRow } from '../contract/stock-list.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
+import { countedUnits } from '../rules/stock.ts';
 import * as store from '../store/stock-list.ts';
 
 /** Most rows in one export, to limit memory use. */
@@ -22,7 +23,7 @@ const presentRow = ({
   ...row,
   productId,
   colorKey: colorKey || null,
-  onHand: available + held,
+  onHand: countedUnits({ onHand: available, held }),
   held,
   available,
 });
@@ -64,7 +65,7 @@ export async function exportStock(
     row.colorName ?? '',
     row.sku ?? '',
     row.categoryName,
-    row.available + row.held,
+    countedUnits({ onHand: row.available, held: row.held }),
     row.held,
     row.available,
     row.lowLevel ?? lowLevel,

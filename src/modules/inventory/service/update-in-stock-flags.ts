@@ -7,11 +7,13 @@ import {
 } from '#modules/catalog/service/in-stock-flags.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { buyableVariants, neededQuantities, stockOfSet } from '../rules/sets.ts';
-import { crossesQuantity, type QuantityChange, variantKey } from '../rules/stock.ts';
+import { productFlags, variantFlags } from '../rules/backorder.ts';
+import { componentFlags, neededQuantities, unitsToOffer } from '../rules/sets.ts';
+import { crossesQuantity, type QuantityChange } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
+import { readStockStates } from './availability.ts';
 
-/** Updates `inStock` in the catalogue if a product, variant or set sold out or is back in stock. */
+/** Updates the stock flags of the catalogue if a product, variant or set sold out, is on backorder or is back in stock. */
 export async function updateInStockFlags(ctx: Context, changes: readonly QuantityChange[]): Promise<void> {
   const parts = await listSetsWith(
     ctx,
@@ -30,7 +32,7 @@ export async function updateInStockFlags(ctx: Context, changes: readonly Quantit
 }
 
 /**
- * Recalculates `inStock`. Locks the products before it reads stock: of two concurrent sales of components of one set,
+ * Recalculates the stock flags. Locks the products before it reads stock: of two concurrent sales of components of one set,
  * the later sees the stock left by the earlier.
  */
 export async function recalculateInStock(ctx: Context, ids: readonly string[]): Promise<void> {
@@ -38,25 +40,27 @@ export async function recalculateInStock(ctx: Context, ids: readonly string[]): 
   const products = await listVariants(ctx, lockedIds);
   const parts = Map.groupBy(await listSetComponents(ctx, lockedIds), ({ setId }) => setId);
   const partIds = [...parts.values()].flat().map(({ productId }) => productId);
-  const rows = await store.listStock(ctx.tx, [...lockedIds, ...partIds]);
-  const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
-  const flags = products.flatMap(({ id: productId, kind, variants }) =>
-    variants.map(({ id }) => ({
+  const states = await readStockStates(ctx, [...lockedIds, ...partIds]);
+  const flagged = products.map(({ id: productId, kind, variants }) => ({
+    productId,
+    variants: variants.map(({ id }) => ({
       productId,
       id,
-      inStock:
+      ...variantFlags(
         kind === 'set'
-          ? stockOfSet(parts.get(productId) ?? [], null, rows).available > 0
-          : (onHand.get(variantKey({ productId, colorKey: id })) ?? 0) > 0,
+          ? unitsToOffer(parts.get(productId) ?? [], null, [...states.values()])
+          : [{ productId, colorKey: id, quantity: 1 }],
+        states,
+      ),
     })),
+  }));
+  const flags = new Map(flagged.map(({ productId, variants }) => [productId, productFlags(variants)]));
+  const variants = flagged.flatMap((product) => product.variants);
+  const components = [...parts].flatMap(([setId, ofSet]) =>
+    componentFlags(ofSet, [...states.values()]).map((component) => ({ setId, ...component })),
   );
-  const inStock = new Map(products.map(({ id }) => [id, false]));
-  for (const flag of flags) if (flag.inStock) inStock.set(flag.productId, true);
-  const choices = [...parts].flatMap(([setId, ofSet]) =>
-    buyableVariants(ofSet, rows).map((component) => ({ setId, ...component })),
-  );
-  if (!(await setInStock(ctx, { products: inStock, variants: flags, choices }))) return;
-  const available = [...inStock].filter(([, isInStock]) => isInStock).map(([id]) => id);
+  if (!(await setInStock(ctx, { products: flags, variants, components }))) return;
+  const available = [...flags].filter(([, { inStock }]) => inStock).map(([id]) => id);
   if (available.length > 0) await enqueueJob(ctx.tx, 'inventory:backInStock', { productIds: available });
 }
 

@@ -26,7 +26,7 @@ export interface StockListRange extends StockFilter {
 
 /** Excludes archived products without remaining stock. */
 const stockConditions = ({ q, category, state, level }: StockFilter & { level: number }) => {
-  const all = [sql`(v.status <> 'archived' or coalesce(s.on_hand + s.held, 0) > 0)`];
+  const all = [sql`(v.status <> 'archived' or coalesce(s.on_hand + s.held, 0) > 0 or s.on_hand < 0)`];
   if (q) {
     const pattern = `%${literalPattern(q)}%`;
     all.push(
@@ -37,7 +37,7 @@ const stockConditions = ({ q, category, state, level }: StockFilter & { level: n
     all.push(
       sql`v.category_id = any(array(select category_id from stock_branches where within_id = ${category}))`,
     );
-  if (state === 'out') all.push(sql`coalesce(s.on_hand, 0) = 0`);
+  if (state === 'out') all.push(sql`coalesce(s.on_hand, 0) <= 0`);
   if (state === 'held') all.push(sql`s.held > 0`);
   if (state === 'low') all.push(sql`s.on_hand > 0 and s.on_hand <= coalesce(s.low_level, ${level}::int)`);
   return sql.join(all, sql` and `);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import type { StockState } from '../rules/backorder.ts';
 import type { StockCause, QuantityChange, Units, Variant } from '../rules/stock.ts';
 import type { InventoryTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<InventoryTables>();
 
 export interface StockRow extends Variant {
-  /** Available to buy. */
+  /** Available to buy; negative: units on backorder. */
   onHand: number;
   /** Reserved for orders with a pending payment; not part of `onHand`. */
   held: number;
@@ -19,6 +20,22 @@ export function listStock(tx: Tx, productIds: readonly string[]): Promise<StockR
     .select(['productId', 'colorKey', 'onHand', 'held', 'version'])
     .where('productId', '=', sql<string>`any(${[...new Set(productIds)]}::text[])`)
     .execute();
+}
+
+/** Stock and backorders of variants that have a stock row, or that can be ordered without stock. */
+export async function listStockStates(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<(Variant & StockState)[]> {
+  const ids = [...new Set(productIds)];
+  const { rows } = await sql<Variant & StockState>`
+    select product_id, color_key, coalesce(s.on_hand, 0) as on_hand, b.is_backorder is not null as is_backorder,
+      b.available_on
+    from (select product_id, color_key, on_hand from stock_items where product_id = any(${ids}::text[])) s
+    full join (
+      select product_id, color_key, available_on, true as is_backorder from backorder_variants
+      where product_id = any(${ids}::text[])) b using (product_id, color_key)`.execute(tx);
+  return rows;
 }
 
 /**
@@ -45,8 +62,9 @@ export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> 
 }
 
 /**
- * Decrements available quantities in one statement; skips variants without enough stock. `units` has each
- * variant at most once.
+ * Decrements available quantities in one statement; skips variants without enough stock, unless their policy allows
+ * backorders: their quantity falls below zero. A trigger checks the same (migration 0074). `units` has each variant at most
+ * once.
  * @returns the changes; a skipped variant is missing.
  */
 export async function allocateUnits(
@@ -54,15 +72,33 @@ export async function allocateUnits(
   units: readonly Units[],
   now: Date,
   cause: StockCause,
+  { allowsBackorders = true }: { allowsBackorders?: boolean } = {},
 ): Promise<QuantityChange[]> {
   const { ids, keys, quantities } = columns(units);
   const { rows } = await sql<QuantityChange>`
     update stock_items s
     set on_hand = s.on_hand - wanted.quantity, version = s.version + 1, updated_at = ${now}
-    from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as wanted (product_id, color_key, quantity),
+    from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as wanted (product_id, color_key, quantity)
+      left join backorder_variants b using (product_id, color_key),
       ${setCause(cause)}
-    where s.product_id = wanted.product_id and s.color_key = wanted.color_key and s.on_hand >= wanted.quantity
+    where s.product_id = wanted.product_id and s.color_key = wanted.color_key
+      and (s.on_hand >= wanted.quantity or (b.product_id is not null and ${allowsBackorders}::boolean))
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
+  return rows;
+}
+
+/** Adds an empty stock row to variants that allow backorders and were never counted. @returns all that allow them. */
+export async function addBackorderRows(tx: Tx, units: readonly Units[], now: Date): Promise<Variant[]> {
+  const { ids, keys } = columns(units);
+  const { rows } = await sql<Variant>`
+    with found as (
+      select product_id, color_key from backorder_variants
+      where (product_id, color_key) in (select * from unnest(${ids}::text[], ${keys}::text[]))),
+    added as (
+      insert into stock_items (product_id, color_key, on_hand, updated_at)
+      select product_id, color_key, 0, ${now}::timestamptz from found order by 1, 2
+      on conflict (product_id, color_key) do nothing)
+    select product_id, color_key from found`.execute(tx);
   return rows;
 }
 
@@ -136,7 +172,7 @@ export async function countUnits(
 }
 
 /**
- * Adds or removes units, within the available quantity.
+ * Adds or removes units, within the available quantity. Units on backorder can be added to, not taken from.
  * @returns the change; null if fewer units are available, the row to subtract from is missing, or the result
  * exceeds 1,000,000.
  */
@@ -153,7 +189,7 @@ export async function adjustUnits(
       or exists (select from stock_items where product_id = ${productId} and color_key = ${colorKey})
     on conflict (product_id, color_key) do update
     set on_hand = s.on_hand + ${quantity}::int, version = s.version + 1, updated_at = ${now}
-    where s.on_hand + ${quantity}::int between 0 and 1000000
+    where s.on_hand + ${quantity}::int <= 1000000 and (${quantity}::int > 0 or s.on_hand + ${quantity}::int >= 0)
     returning s.product_id, s.color_key, new.on_hand - ${quantity}::int as before, new.on_hand as after`.execute(
     tx,
   );

@@ -1,3 +1,4 @@
+import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Picture } from '#kernel/contract.ts';
@@ -14,6 +15,8 @@ export interface EditedOrderLine extends EditedLine {
   components: readonly SetContent[] | null;
   /** Stock allocated for the quantity before the edit. */
   taken: AllocatedUnits[];
+  /** When the quantity before the edit ships; null: it was in stock. */
+  backorder: Backorder | null;
   isGiftCard: boolean;
   /** Recipient of a gift card. */
   gift: Gift | null;

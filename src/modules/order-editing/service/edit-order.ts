@@ -2,9 +2,11 @@ import { isId, newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { OrderMessage } from '#modules/orders/contract/messages.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { endReservation, exchangeStock, reserveStock } from '#modules/inventory/service/allocate-stock.ts';
+import { listBackorders } from '#modules/inventory/service/availability.ts';
 import { changeDue, type Ledger, lockLedger } from '#modules/payments/service/ledger.ts';
 import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { changeUseAmounts } from '#modules/promotions/service/redeem-promotions.ts';
@@ -105,7 +107,7 @@ export async function applyEdit(
   await rewriteLines(
     ctx,
     orderId,
-    allocated.value.flatMap((units, index) => asStored(draft, index, units)),
+    allocated.value.flatMap((line, index) => asStored(draft, index, line)),
   );
   const { giftCards, due, givenBack } = draft.money;
   if (giftCards < order.giftCards)
@@ -193,13 +195,13 @@ function rewritten(order: OrderRow, request: EditRequest, { price, money: after 
 
 /**
  * Restocks removed units and allocates added ones, all or none.
- * @returns the allocated units per line.
+ * @returns the allocated units per line, and when those that are out of stock ship.
  */
 async function changeAllocations(
   ctx: Context,
   order: OrderRow,
   lines: readonly EditedOrderLine[],
-): Promise<Result<AllocatedUnits[][], 'out_of_stock'>> {
+): Promise<Result<AllocatedLine[], 'out_of_stock'>> {
   const isExisting = (line: EditedOrderLine) => line.before > 0;
   const units = (line: EditedOrderLine, quantity: number) =>
     isExisting(line) ? unitsOf({ quantity: line.before, taken: line.taken }, quantity) : [];
@@ -226,14 +228,25 @@ async function changeAllocations(
     await reserveStock(ctx, [...increased, ...allocated.value.flat()]);
     await endReservation(ctx, removed);
   }
+  const taken = lines.map((line) =>
+    isExisting(line) ? units(line, line.quantity) : (allocated.value[added.indexOf(line)] ?? []),
+  );
+  const raised = lines.map((line, index) => (line.quantity > line.before ? taken[index]! : []));
+  const backorders = raised.some((each) => each.length > 0) ? await listBackorders(ctx, raised) : [];
   return ok(
-    lines.map((line) =>
-      isExisting(line) ? units(line, line.quantity) : (allocated.value[added.indexOf(line)] ?? []),
-    ),
+    lines.map((line, index) => ({
+      taken: taken[index]!,
+      backorder: backorders[index] ?? line.backorder,
+    })),
   );
 }
 
-function asStored({ lines, price }: EditResult, index: number, allocated: AllocatedUnits[]) {
+interface AllocatedLine {
+  taken: AllocatedUnits[];
+  backorder: Backorder | null;
+}
+
+function asStored({ lines, price }: EditResult, index: number, { taken, backorder }: AllocatedLine) {
   const line = lines[index]!;
   const { total, discount, tax, taxRate } = price.lines[index]!;
   if (line.quantity === 0) return [];
@@ -253,7 +266,8 @@ function asStored({ lines, price }: EditResult, index: number, allocated: Alloca
       taxRate,
       isGiftCard: line.isGiftCard,
       gift: line.gift && JSON.stringify(line.gift),
-      taken: JSON.stringify(allocated),
+      taken: JSON.stringify(taken),
+      backorder: backorder && JSON.stringify(backorder),
     },
   ];
 }

@@ -112,6 +112,7 @@ async function editedLines(
     picture: line.picture,
     components: line.components,
     taken: line.taken,
+    backorder: line.backorder,
     isGiftCard: line.isGiftCard,
     gift: line.gift,
   }));
@@ -146,6 +147,7 @@ async function editedLines(
         picture: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
         components: product.kind === 'set' ? contentsOfSet(product.components, variantId) : null,
         taken: [],
+        backorder: null,
         isGiftCard: false,
         gift: null,
       });

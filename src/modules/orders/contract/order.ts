@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languages } from '#kernel/language.ts';
+import { BackorderSchema } from '#modules/catalog/contract/backorder.ts';
 import { GiftSchema } from '#modules/catalog/contract/gift.ts';
 import { SetContentSchema } from '#modules/catalog/contract/product.ts';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
@@ -44,6 +45,8 @@ export const OrderLineSchema = z.object({
   total: MoneySchema,
   /** Amount charged for the line: less the discount, with added tax. */
   paid: MoneySchema,
+  /** Present when it was out of stock: when it ships, as the customer was told. */
+  backorder: BackorderSchema.optional(),
   isGiftCard: z.boolean().optional(),
   /** Recipient of a gift card; absent or null: the customer. */
   gift: GiftSchema.nullable().optional(),

@@ -1,3 +1,4 @@
+import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Picture } from '#kernel/contract.ts';
@@ -45,6 +46,8 @@ export interface NewOrderLine {
   gift?: Gift | null;
   /** Units allocated for this line in the same transaction. */
   taken: readonly AllocatedUnits[];
+  /** When it ships if it was out of stock, as the customer was told; absent or null: it was in stock. */
+  backorder?: Backorder | null;
 }
 
 export interface NewOrder {
@@ -171,6 +174,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       isGiftCard: line.isGiftCard,
       gift: line.isGiftCard && line.gift ? JSON.stringify(giftOf(line.gift)) : null,
       taken: JSON.stringify(line.taken),
+      backorder: line.backorder ? JSON.stringify(line.backorder) : null,
     })),
     actor: input.placedBy ?? (input.customerName || input.email),
     staffIds: status === 'pending' ? await listStaffIds(tx, 'orders') : [],

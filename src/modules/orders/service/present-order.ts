@@ -115,6 +115,7 @@ function presentLine(line: LineRow, currency: string, mayChangeGift: boolean): O
     quantity: line.quantity,
     total: money(line.total, currency),
     paid: money(line.total - line.discount + line.tax, currency),
+    ...(line.backorder ? { backorder: line.backorder } : {}),
     ...(line.isGiftCard
       ? { isGiftCard: true, gift: line.gift, mayChangeGift: mayChangeGift && line.gift !== null }
       : {}),

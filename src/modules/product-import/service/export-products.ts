@@ -4,6 +4,7 @@ import { ok, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { listExportRows } from '#modules/catalog/service/bulk-rows.ts';
+import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import { valueText } from '#modules/product-types/rules/value-text.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
@@ -50,7 +51,7 @@ async function* csvChunks(
     for (const { id, kind, categoryName } of rows) {
       const found = kind === 'product' ? await getEditableProduct(ctx, { id }) : null;
       if (!found?.ok || found.value.isGiftCard) continue;
-      const counts = (stock.get(id) ?? []).map((row) => [row.colorKey, row.onHand + row.held] as const);
+      const counts = (stock.get(id) ?? []).map((row) => [row.colorKey, countedUnits(row)] as const);
       yield exportRows(found.value, { ...shop, categoryName, stock: new Map(counts) })
         .map(csvRow)
         .join('');

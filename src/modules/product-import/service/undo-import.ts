@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { deleteUnchangedProduct } from '#modules/bulk-products/service/product-snapshots.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { changeProduct } from '#modules/catalog/service/write-products.ts';
+import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { type Context, write } from '#platform/context.ts';
@@ -114,7 +115,7 @@ async function restore(ctx: Context, item: ImportItem): Promise<Result<true, str
   if (!changed.ok) return changed;
   const items = stock.flatMap(({ variantId, quantity }) => {
     const row = counts.find(({ colorKey }) => colorKey === variantId);
-    return row && row.onHand + row.held !== quantity
+    return row && countedUnits(row) !== quantity
       ? [{ colorKey: variantId || null, onHand: quantity, version: row.version }]
       : [];
   });

@@ -6,6 +6,7 @@ import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { cleanHtml } from '#modules/catalog/service/clean-html.ts';
 import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
+import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import type { Context } from '#platform/context.ts';
@@ -60,7 +61,7 @@ export async function writeItem(
   if (planned.draft.categoryId === '') return err('category_missing');
   const before: ItemBefore | null = existing && {
     draft: productToDraft(existing),
-    stock: counts.map((row) => ({ variantId: row.colorKey, quantity: row.onHand + row.held })),
+    stock: counts.map((row) => ({ variantId: row.colorKey, quantity: countedUnits(row) })),
   };
   const written = await writeProduct(ctx, planned, existing);
   if (!written.ok) return written;
@@ -132,7 +133,7 @@ async function writeStock(
 ): Promise<Result<number, ItemProblem>> {
   const items = stock.flatMap(({ variantId, quantity }) => {
     const row = counts.find(({ colorKey }) => colorKey === variantId);
-    if ((row ? row.onHand + row.held : 0) === quantity) return [];
+    if ((row ? countedUnits(row) : 0) === quantity) return [];
     return [{ colorKey: variantId || null, onHand: quantity, version: row?.version ?? 0 }];
   });
   if (items.length === 0) return ok(0);

@@ -123,6 +123,8 @@ export async function exchangeReturn(
     ctx,
     lines.map(({ productId, colorKey, quantity }) => ({ productId, colorKey, quantity })),
     id,
+    // An exchange is sent at once.
+    { allowsBackorders: false },
   );
   if (!allocated.ok) return allocated;
   const zero = money(0, order.currency);

@@ -105,14 +105,19 @@ async function presentReturnableLines(
 
 /**
  * Exchange options of a product: each variant, or the product itself when it has no variants. A set is exchanged for the same
- * choice of components only.
+ * choice of components only. An exchange is sent from stock, not on backorder.
  */
 export function exchangesOf(product: Product, boughtVariant: string): ReturnableLine['exchanges'] {
   const { kind, variants, components } = product;
+  const isInStock = ({ inStock, backorder }: Pick<Product, 'inStock' | 'backorder'>) => inStock && !backorder;
   if (kind === 'set' && choosableComponents(components).length > 0) {
     const same = findVariant(product, boughtVariant);
-    return same ? [{ colorKey: null, colorName: null, inStock: same.inStock }] : [];
+    return same ? [{ colorKey: null, colorName: null, inStock: isInStock(same) }] : [];
   }
-  if (variants.length === 0) return [{ colorKey: null, colorName: null, inStock: product.inStock }];
-  return variants.map(({ id, name, inStock }) => ({ colorKey: id || null, colorName: name, inStock }));
+  if (variants.length === 0) return [{ colorKey: null, colorName: null, inStock: isInStock(product) }];
+  return variants.map((variant) => ({
+    colorKey: variant.id || null,
+    colorName: variant.name,
+    inStock: isInStock(variant),
+  }));
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { calendarOf, type ShopCalendar } from '#kernel/shop-calendar.ts';
+import { calendarOf, localTime, type ShopCalendar } from '#kernel/shop-calendar.ts';
 import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewSettings } from '../access.ts';
@@ -77,6 +77,11 @@ export async function getSettings<Key extends SettingsKey>(
 /** The calendar of every date that the shop promises: opening hours, holidays and dispatch. */
 export async function getCalendar(ctx: Context): Promise<ShopCalendar> {
   return calendarOf(await getSettings(ctx, 'shop'), await getSettings(ctx, 'delivery'));
+}
+
+/** Today in the shop's time zone: `2026-11-25`. */
+export async function getToday(ctx: Context): Promise<string> {
+  return localTime(ctx.now, (await getCalendar(ctx)).timeZone).day;
 }
 
 /** Number of saves of each group; a group that was never saved is absent. */

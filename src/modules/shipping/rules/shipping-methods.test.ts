@@ -142,3 +142,24 @@ describe('shipping zones', () => {
     expect(matchesPostcode('28001', '280')).toBe(false);
   });
 });
+
+describe('the delivery estimate of a cart with backorders', () => {
+  const estimates = (shipsFrom?: string | null) =>
+    deliveryMethods(
+      settings,
+      { subtotal: money(1_000, 'USD'), grams: 0, ...(shipsFrom === undefined ? {} : { shipsFrom }) },
+      to('PT'),
+      { now: monday, calendar },
+    ).map(({ promise }) => promise);
+
+  it('starts on the day from which everything ships', () =>
+    expect(estimates('2026-12-10')).toEqual([
+      { from: '2026-12-11', to: '2026-12-15' },
+      { from: '2026-12-10', to: '2026-12-10' },
+    ]));
+
+  it('starts today without backorders', () =>
+    expect(estimates()[0]).toEqual({ from: '2026-11-24', to: '2026-11-26' }));
+
+  it('is null without a day', () => expect(estimates(null)).toEqual([null, null]));
+});

@@ -12,6 +12,8 @@ export interface ShippingInput {
   grams: number;
   /** All items are digital and delivered by email. */
   isByEmail?: boolean;
+  /** Day from which a pre-order ships; null: a backorder without a day, so there is no delivery estimate. */
+  shipsFrom?: string | null;
 }
 
 /** The shipping price in minor units. */
@@ -38,6 +40,7 @@ export function deliveryMethods(
   if (input.isByEmail)
     return [{ id: byEmailId, name: 'By email', price: zero, needsAddress: false, promise: null }];
   const { pickup } = settings;
+  const { shipsFrom = '' } = input;
   const zone = to ? zoneOf(settings, to) : homeZone(settings);
   const methods = (zone?.ways ?? [])
     .filter(({ maxGrams }) => maxGrams === null || input.grams <= maxGrams)
@@ -46,10 +49,11 @@ export function deliveryMethods(
       name: method.name,
       price: money(priceOf(method, input), currency),
       needsAddress: true,
-      promise: method.days && arrivalWindow(now, calendar, method.days),
+      promise:
+        method.days && shipsFrom !== null ? arrivalWindow(now, calendar, method.days, shipsFrom) : null,
     }));
   if (!pickup.enabled) return methods;
-  const readyOn = pickupDay(now, calendar, pickup.days);
+  const readyOn = shipsFrom === null ? null : pickupDay(now, calendar, pickup.days, shipsFrom);
   return [
     ...methods,
     {
@@ -57,7 +61,7 @@ export function deliveryMethods(
       name: pickup.name,
       price: zero,
       needsAddress: false,
-      promise: { from: readyOn, to: readyOn },
+      promise: readyOn === null ? null : { from: readyOn, to: readyOn },
     },
   ];
 }

@@ -32,6 +32,7 @@ export function AddToCartButton({
   const color = product.colors.find(({ key }) => key === selectedColor);
   const variant = findVariant(product, variantId ?? '');
   const inStock = (variant ?? color ?? product).inStock;
+  const isPreOrder = Boolean((variant ?? product).backorder?.availableOn);
 
   async function add() {
     setPending(true);
@@ -62,13 +63,13 @@ export function AddToCartButton({
     <Button
       {...look}
       pending={pending}
-      aria-label={t`Add to cart: ${name}`}
+      aria-label={isPreOrder ? t`Pre-order: ${name}` : t`Add to cart: ${name}`}
       className={className}
       onPointerEnter={preloadCartDrawer}
       onFocus={preloadCartDrawer}
       onClick={() => void add()}
     >
-      <Trans>Add to cart</Trans>
+      {isPreOrder ? <Trans context="button">Pre-order</Trans> : <Trans>Add to cart</Trans>}
     </Button>
   );
 }

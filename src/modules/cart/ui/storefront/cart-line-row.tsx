@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, multiplyMoney } from '#kernel/money.ts';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { GiftSummary } from '#ui/gift-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -11,20 +12,24 @@ import type { CurrentLine } from '../../client/use-current-lines.ts';
 import { maxQuantity } from '../../rules.ts';
 import { useCart } from './cart-provider.tsx';
 
-/** A note about stock, price or availability; null if there is none. */
+/** Notes about stock, price or availability, if there are some. */
 function LineNote({ line }: { line: CurrentLine }) {
   const { i18n } = useLingui();
-  const { sold, available, quantity, formerPrice } = line;
+  const { sold, available, quantity, backorder, formerPrice } = line;
   const warning = (text: ReactNode) => <p className="type-note text-berry-ink">{text}</p>;
   if (!sold) return warning(<Trans>No longer available</Trans>);
   if (available === 0) return warning(<Trans>Sold out</Trans>);
   if (available !== null && available < quantity) return warning(<Trans>Only {available} left</Trans>);
-  if (!formerPrice) return null;
-  const earlier = formatMoney(formerPrice, i18n.locale);
+  const earlier = formerPrice && formatMoney(formerPrice, i18n.locale);
   return (
-    <p className="type-note text-ink-soft">
-      <Trans>Was {earlier} when you added it</Trans>
-    </p>
+    <>
+      {backorder && <p className="type-note text-copper-ink">{backorderText(backorder, i18n)}</p>}
+      {earlier && (
+        <p className="type-note text-ink-soft">
+          <Trans>Was {earlier} when you added it</Trans>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Color, ProductCard } from '../../contract/product.ts';
+import { firstToOffer } from '../../contract/variant-identity.ts';
 
 /** Filters, sort order and page of a list, as query parameters. */
 export const listParams = [
@@ -84,7 +85,5 @@ export const setUrl = (id: string, choice: string): string =>
 /** The colour to show first: the requested one, else the first in stock, else the first; null without colours. */
 export function initialColor(product: Pick<ProductCard, 'colors'>, requested?: string | null): Color | null {
   const { colors } = product;
-  return (
-    colors.find(({ key }) => key === requested) ?? colors.find(({ inStock }) => inStock) ?? colors[0] ?? null
-  );
+  return colors.find(({ key }) => key === requested) ?? firstToOffer(colors) ?? null;
 }

@@ -11,6 +11,7 @@ import { comparisonUrl } from '../../client/comparison.ts';
 import { useKitchen } from '../../client/kitchen.ts';
 import type { Product } from '../../contract/product.ts';
 import type { FactField } from '../../contract/product-fields.ts';
+import { backorderText } from '../../rules/backorder.ts';
 import { findMisfits } from '../../rules/kitchen.ts';
 import { productUrl } from './catalog-urls.ts';
 import { useMisfitTexts } from './use-misfit-texts.ts';
@@ -19,7 +20,7 @@ import { useAttributeText } from './use-attribute-text.ts';
 
 type Compared = Pick<
   Product,
-  'id' | 'name' | 'price' | 'attributes' | 'images' | 'colors' | 'inStock' | FactField
+  'id' | 'name' | 'price' | 'attributes' | 'images' | 'colors' | 'inStock' | 'backorder' | FactField
 >;
 
 /** Up to four products side by side: price, brand and other facts, stock, what fits the kitchen, and the compared attributes. */
@@ -48,7 +49,12 @@ export function ComparisonTable({
       name,
       cell: (product: Compared) => factText(product) || '–',
     })),
-    { key: 'stock', name: t`Availability`, cell: ({ inStock }) => (inStock ? t`In stock` : t`Sold out`) },
+    {
+      key: 'stock',
+      name: t`Availability`,
+      cell: ({ inStock, backorder }) =>
+        inStock ? (backorder ? backorderText(backorder, i18n) : t`In stock`) : t`Sold out`,
+    },
     ...(kitchen
       ? [
           {

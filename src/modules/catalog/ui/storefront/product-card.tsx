@@ -78,15 +78,21 @@ export function ProductCard({
             className="absolute inset-0 aspect-4/5 opacity-0 transition-opacity duration-(--duration-calm) group-hover:opacity-100"
           />
         )}
-        {(!product.inStock || (marksNew && product.isNew)) && (
+        {(!product.inStock || product.backorder || (marksNew && product.isNew)) && (
           <p className="absolute start-3 top-3 flex gap-1.5">
-            {product.inStock ? (
-              <Badge tone="butter">
-                <Trans>New</Trans>
+            {!product.inStock || product.backorder ? (
+              <Badge>
+                {!product.inStock ? (
+                  <Trans>Sold out</Trans>
+                ) : product.backorder?.availableOn ? (
+                  <Trans>Pre-order</Trans>
+                ) : (
+                  <Trans>Backorder</Trans>
+                )}
               </Badge>
             ) : (
-              <Badge>
-                <Trans>Sold out</Trans>
+              <Badge tone="butter">
+                <Trans>New</Trans>
               </Badge>
             )}
           </p>

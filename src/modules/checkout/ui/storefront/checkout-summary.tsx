@@ -1,4 +1,5 @@
 import { lineKey } from '#modules/cart/rules.ts';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -76,7 +77,11 @@ export function CheckoutSummary({
             quantity={line.quantity}
             total={line.lineTotal}
             isShort={line.available < line.quantity}
-          />
+          >
+            {line.backorder && (
+              <span className="type-note text-copper-ink">{backorderText(line.backorder, i18n)}</span>
+            )}
+          </SummaryLine>
         ))}
       </ul>
       {codes}

@@ -47,6 +47,10 @@ function usePlaceOrderErrors() {
         title: t`The price has changed`,
         text: t`Your order has not been placed. Check the new total, then place your order.`,
       },
+      shipping_date_changed: {
+        title: t`The shipping date of an item has changed`,
+        text: t`Your order has not been placed. Check when your items ship, then place your order again.`,
+      },
       email_unconfirmed: {
         title: t`Please confirm your email address`,
         text: isMailSent

@@ -164,6 +164,7 @@ function PlaceMessage({ state }: { state: PlaceState }) {
   if (state.kind !== 'rejected') return null;
   const texts: Record<string, string> = {
     quote_changed: t`The order has changed. Please review it and try again.`,
+    shipping_date_changed: t`The order has changed. Please review it and try again.`,
     out_of_stock: t`An item is no longer available in this quantity. Please contact us.`,
     draft_incomplete: t`This order can no longer be placed. Please contact us.`,
     payment_method_unavailable: t`This payment method is no longer available. Please choose another.`,

@@ -18,6 +18,7 @@ import { useWideWindow } from '#ui/use-wide-window.ts';
 import { stockListQuery } from '../../client.ts';
 import type { StockListRow } from '../../contract/stock-list.ts';
 import { stockStates } from '../../contract/states.ts';
+import { Backordered } from './backordered.tsx';
 import { VariantDrawer } from './variant-drawer.tsx';
 
 const keyOf = ({ productId, colorKey }: StockListRow) => `${productId}/${colorKey ?? ''}`;
@@ -217,6 +218,13 @@ function StockTable({
 
 /** Available quantity, as a badge if it is low or 0. */
 function Available({ row: { available, lowLevel: own }, lowLevel }: { row: StockListRow; lowLevel: number }) {
+  if (available < 0) {
+    return (
+      <Badge tone="berry">
+        <Backordered available={available} />
+      </Badge>
+    );
+  }
   if (available === 0) {
     return (
       <Badge tone="berry">

@@ -12,6 +12,7 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { productStockQuery, useSetStock } from '../../client.ts';
 import type { ProductStock } from '../../contract/stock.ts';
 import { isQuantityText } from '../../rules/quantity-text.ts';
+import { Backordered } from './backordered.tsx';
 
 /** Stock of a product by colour; for a set, the quantity that its components allow. */
 export function StockPanel({
@@ -48,6 +49,8 @@ export function StockPanel({
   );
 }
 
+type StockItem = ProductStock['items'][number];
+
 function StockForm({ stock }: { stock: ProductStock }) {
   const { t } = useLingui();
   const count = useSetStock();
@@ -61,11 +64,13 @@ function StockForm({ stock }: { stock: ProductStock }) {
   const isWrong = (text: string | undefined) => text !== undefined && !isQuantityText(text);
 
   /** Validation message, after the first attempt to save. */
-  function errorOf(colorKey: string | null, held: number): string | undefined {
+  function errorOf({ colorKey, held, onHand }: StockItem): string | undefined {
     const text = typed[colorKey ?? ''];
     if (!showsErrors || text === undefined) return undefined;
     if (isWrong(text)) return t`Enter a whole number from 0 to 1,000,000.`;
-    return Number(text) < held ? t`Enter at least ${held}: these are reserved for orders.` : undefined;
+    return Number(text) < Math.min(held, onHand)
+      ? t`Enter at least ${held}: these are reserved for orders.`
+      : undefined;
   }
 
   function reset() {
@@ -76,9 +81,9 @@ function StockForm({ stock }: { stock: ProductStock }) {
 
   function save() {
     setShowsErrors(true);
-    const isInvalid = ({ colorKey, held }: ProductStock['items'][number]) => {
+    const isInvalid = ({ colorKey, held, onHand }: StockItem) => {
       const text = typed[colorKey ?? ''];
-      return isWrong(text) || Number(text) < held;
+      return isWrong(text) || Number(text) < Math.min(held, onHand);
     };
     if (changed.some(isInvalid)) return;
     const items = changed.map(({ colorKey, version }) => ({
@@ -104,26 +109,37 @@ function StockForm({ stock }: { stock: ProductStock }) {
         <Trans>Enter the quantity on hand, including items reserved for orders awaiting payment.</Trans>
       </p>
       {count.error && <FormError title={<StockError error={count.error} />} />}
-      {stock.items.map(({ colorKey, colorName, onHand, held, available }) => (
-        <TextField
-          key={colorKey ?? ''}
-          label={colorName ?? t`Quantity on hand`}
-          description={t`${held} reserved, ${available} available`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed[colorKey ?? ''] ?? String(onHand)}
-          onChange={({ target }) => {
-            setSeen((before) => before ?? stock);
-            setTyped((before) => ({ ...before, [colorKey ?? '']: target.value }));
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (changed.length > 0) save();
-          }}
-          error={errorOf(colorKey, held)}
-        />
-      ))}
+      {stock.items.map((item) => {
+        const { colorKey, colorName, onHand, held, available } = item;
+        return (
+          <TextField
+            key={colorKey ?? ''}
+            label={colorName ?? t`Quantity on hand`}
+            description={
+              available < 0 ? (
+                <>
+                  <Trans>{held} reserved</Trans>, <Backordered available={available} />
+                </>
+              ) : (
+                t`${held} reserved, ${available} available`
+              )
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[colorKey ?? ''] ?? String(onHand)}
+            onChange={({ target }) => {
+              setSeen((before) => before ?? stock);
+              setTyped((before) => ({ ...before, [colorKey ?? '']: target.value }));
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (changed.length > 0) save();
+            }}
+            error={errorOf(item)}
+          />
+        );
+      })}
       {changed.length > 0 && (
         <div className="flex gap-3">
           <Button variant="secondary" pending={count.isPending} onClick={save}>

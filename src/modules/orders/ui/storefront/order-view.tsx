@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
 import { GiftLine } from './gift-line.tsx';
@@ -170,6 +171,9 @@ function Line({ orderId, position, line }: { orderId: string; position: number; 
             gift={line.gift}
             mayChange={line.mayChangeGift === true}
           />
+        )}
+        {line.backorder && (
+          <span className="type-note text-copper-ink">{backorderText(line.backorder, i18n)}</span>
         )}
         <span className="type-small figures text-ink-soft">
           {quantity} × {each}
