@@ -4,7 +4,7 @@ import { Specification } from '#modules/catalog/contract/specification.ts';
 import type { DemoProduct } from '../demo-types.ts';
 import { photographedAs, photographSize, listPhotographs } from '../photography/photographs.ts';
 import { demoCatalogue } from './catalogue.ts';
-import { brandOf, mainMaterialOf, productTypeOf } from './product-types.ts';
+import { detailsOf, mainMaterialOf, productTypeOf } from './product-types.ts';
 import { variantOfAlias, variantsOf } from './variants.ts';
 
 const { colors, categories, products, sets } = demoCatalogue;
@@ -38,8 +38,8 @@ const aliases = products.flatMap(({ sizes }) => (sizes?.values ?? []).flatMap(({
 
 describe('demo catalogue', () => {
   test('gives every product a brand, and a type and a main material unless it is a set or a gift card', () => {
-    expect(new Set(everything.map((product) => brandOf(product))).size).toBeGreaterThanOrEqual(8);
-    expect(idsFailing(everything, (product) => brandOf(product) !== '')).toEqual([]);
+    expect(new Set(everything.map((product) => detailsOf(product).brand)).size).toBeGreaterThanOrEqual(8);
+    expect(idsFailing(everything, (product) => detailsOf(product).brand !== '')).toEqual([]);
     expect(idsFailing(products, (product) => productTypeOf(product) !== null)).toEqual([]);
     const goods = products.filter(({ isGiftCard }) => !isGiftCard);
     expect(idsFailing(goods, (product) => mainMaterialOf(product) !== null)).toEqual([]);

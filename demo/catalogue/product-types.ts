@@ -80,6 +80,7 @@ const brands: Readonly<Record<string, string>> = {
   cotton: 'Linho Vivo',
 };
 
-/** Brand of a product; the shop's own for everything else. */
-export const brandOf = (product: DemoProduct | DemoSet): string =>
-  brands[productTypeOf(product) ?? ''] ?? brands[mainMaterialOf(product) ?? ''] ?? 'Trivet';
+/** Plain fields that follow from type and material. The shop is the maker of everything else. */
+export const detailsOf = (product: DemoProduct | DemoSet) => ({
+  brand: brands[productTypeOf(product) ?? ''] ?? brands[mainMaterialOf(product) ?? ''] ?? 'Trivet',
+});

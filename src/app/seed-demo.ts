@@ -14,7 +14,7 @@ import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
-import { brandOf, mainMaterialOf, productTypeOf } from '../../demo/catalogue/product-types.ts';
+import { detailsOf, mainMaterialOf, productTypeOf } from '../../demo/catalogue/product-types.ts';
 import {
   aliasesOf,
   optionsAndVariantsOf,
@@ -166,7 +166,7 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
       aliases: aliases.map(({ alias }) => alias),
       specification: product.specification,
       productTypeId: productTypeOf(product),
-      brand: brandOf(product),
+      ...detailsOf(product),
       attributes: attributesOf(product),
       pictures,
       components: componentsOf(product),

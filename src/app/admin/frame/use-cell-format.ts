@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { listCountries } from '#kernel/countries.ts';
 import { localize } from '#kernel/localized-text.ts';
 import { productStatuses } from '#modules/catalog/contract/field-description.ts';
 import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
@@ -23,6 +24,7 @@ export function useCellFormat(
         categories: categories ?? [],
         statuses: productStatuses.map((id) => ({ id, name: i18n._(productStatusLabels[id].label) })),
         taxClasses: taxClasses?.map(({ key, name }) => ({ id: key, name })) ?? [],
+        countries: listCountries(i18n.locale).map(({ code, name }) => ({ id: code, name })),
         productTypes: productTypes?.map(({ id, name }) => ({ id, name: localize(name, 'en') })) ?? [],
       },
     }),

@@ -1,5 +1,5 @@
-/** Lists of choices. All but the statuses are those of the shop. */
-export type ChoiceList = 'statuses' | 'categories' | 'taxClasses' | 'productTypes';
+/** Lists of choices. Those of statuses and countries (ISO 3166-1 alpha-2) are fixed; the others are those of the shop. */
+export type ChoiceList = 'statuses' | 'categories' | 'taxClasses' | 'productTypes' | 'countries';
 
 export const productStatuses = ['draft', 'published', 'archived'] as const;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine, Slug } from '#kernel/contract.ts';
+import { isCountry } from '#kernel/countries.ts';
 import { type FieldDescription, productStatuses } from './field-description.ts';
 import {
   describedField,
@@ -21,7 +22,7 @@ function filledSchema(field: FieldDescription): z.ZodType {
     case 'html':
       return z.string().max(field.max);
     case 'choice':
-      return field.choices === 'statuses' ? z.enum(productStatuses) : Slug.max(field.max);
+      return choiceSchema(field);
     case 'integer':
       return z.int().min(field.min).max(field.max);
     case 'money':
@@ -31,6 +32,11 @@ function filledSchema(field: FieldDescription): z.ZodType {
     case 'moment':
       return z.iso.datetime();
   }
+}
+
+function choiceSchema({ choices, max }: FieldDescription & { type: 'choice' }): z.ZodType {
+  if (choices === 'statuses') return z.enum(productStatuses);
+  return choices === 'countries' ? z.string().refine(isCountry, 'Unknown country.') : Slug.max(max);
 }
 
 const isEmptyText = ({ initial, isFilled }: FieldDescription) => initial === '' && !isFilled;

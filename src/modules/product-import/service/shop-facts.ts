@@ -1,3 +1,4 @@
+import { listCountries } from '#kernel/countries.ts';
 import { localize } from '#kernel/localized-text.ts';
 import { validateValue } from '#modules/product-types/rules/validate-value.ts';
 import { parseValue } from '#modules/product-types/rules/value-text.ts';
@@ -16,6 +17,7 @@ export async function shopFacts(ctx: Context): Promise<ShopFacts> {
   return {
     currency,
     choices: {
+      countries: listCountries('en').map(({ code, name }) => ({ id: code, name })),
       productTypes: types.ok ? types.value.map(({ id, name }) => ({ id, name: localize(name, 'en') })) : [],
     },
     parseAttribute(key, text) {

@@ -11,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useChangeTaxes } from '../../client/admin.ts';
 import type { Versioned } from '../../contract/admin.ts';
 import type { TaxSettings } from '../../contract/taxes.ts';
-import { listCountries } from './countries.ts';
+import { listCountries } from '#kernel/countries.ts';
 import { PairRows, type PairRow, pairRow } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { listCountries } from '#kernel/countries.ts';
 import { localize } from '#kernel/localized-text.ts';
 import type { EditableProductType } from '#modules/product-types/contract/attribute.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -18,6 +19,8 @@ import { SetComponentFields } from './set-component-fields.tsx';
 import { StatusAndPriceFields } from './status-and-price-fields.tsx';
 import { type ProductFormInput, useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
+
+const countryChoices = listCountries('en').map(({ code, name }) => ({ id: code, name }));
 
 export interface ProductFormProps extends ProductFormInput {
   categories: readonly EditableCategory[];
@@ -49,6 +52,7 @@ export function ProductForm({
       categories: categoryOptions(categories),
       taxClasses: taxClasses.map(({ key, name }) => ({ id: key, name })),
       productTypes: productTypes.map((type) => ({ id: type.id, name: localize(type.name, 'en') })),
+      countries: countryChoices,
     },
   };
   const fieldProps = { values, set: form.set, errors, format };

@@ -3,7 +3,7 @@ import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import type { Country } from '../countries.ts';
+import type { Country } from '#kernel/countries.ts';
 import { fieldId } from '../settings-form.tsx';
 
 /** The countries of a zone, with a select to add one. */

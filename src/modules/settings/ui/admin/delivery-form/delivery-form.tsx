@@ -10,7 +10,7 @@ import type { Versioned } from '../../../contract/admin.ts';
 import type { DeliverySettings } from '../../../contract/delivery.ts';
 import { unknownCountry } from '../../../contract/unknown-country.ts';
 import { timeZoneAfterCountry } from '../../../rules/country-time-zone.ts';
-import { listCountries } from '../countries.ts';
+import { listCountries } from '#kernel/countries.ts';
 import { fieldId, SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
 import {

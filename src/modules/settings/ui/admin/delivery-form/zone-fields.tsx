@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { Country } from '../countries.ts';
+import type { Country } from '#kernel/countries.ts';
 import { fieldId, type FieldMessages } from '../settings-form.tsx';
 import { CountryList } from './country-list.tsx';
 import { newShippingMethod, type ShippingMethodValues, type ZoneValues } from './form-values.ts';

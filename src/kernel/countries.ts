@@ -1,4 +1,4 @@
-/** Region codes that are no shipping destination: unions, reserved codes and test codes. */
+/** Region codes that are no countries: unions, reserved codes and test codes. */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 export interface Country {
@@ -9,12 +9,21 @@ export interface Country {
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 
+const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Whether a text is the code of a country. */
+export const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) &&
+  !noCountries.has(code) &&
+  Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
+  englishNames.of(code) !== undefined;
+
 /** All countries, sorted by their localized names. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return codes
-    .filter((code) => !noCountries.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+    .filter(isCountry)
     .flatMap((code) => {
       const name = names.of(code);
       return name ? [{ code, name }] : [];
