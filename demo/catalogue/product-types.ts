@@ -80,7 +80,12 @@ const brands: Readonly<Record<string, string>> = {
   cotton: 'Linho Vivo',
 };
 
+/** Countries of the makers that are not Portuguese, by product type or by main material. */
+const countries: Readonly<Record<string, string>> = { electric: 'IT', copper: 'FR', glass: 'CZ' };
+
 /** Plain fields that follow from type and material. The shop is the maker of everything else. */
 export const detailsOf = (product: DemoProduct | DemoSet) => ({
   brand: brands[productTypeOf(product) ?? ''] ?? brands[mainMaterialOf(product) ?? ''] ?? 'Trivet',
+  countryOfOrigin:
+    countries[productTypeOf(product) ?? ''] ?? countries[mainMaterialOf(product) ?? ''] ?? 'PT',
 });

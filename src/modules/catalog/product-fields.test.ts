@@ -5,7 +5,7 @@ import { publicContext, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { codeOf } from '../../../tests/support/results.ts';
 import type { EditableProduct } from './contract/editable-product.ts';
-import type { ProductDraft } from './contract/product-draft.ts';
+import { ProductDraft } from './contract/product-draft.ts';
 import { getEditableProduct } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
 import { listRelated } from './service/list-products.ts';
@@ -65,6 +65,25 @@ describe('creating and changing products', () => {
     expect(seen).toMatchObject({ seoTitle: 'A pot', seoDescription: 'For soup.' });
     expect(JSON.stringify(seen)).not.toContain('cost');
   });
+
+  it('saves the country of origin, keeps it if a request omits it, shows it to customers and in the audit log', async () => {
+    expect(codeOf(await create(draftOf('board', { countryOfOrigin: 'PT' })))).toBe('ok');
+    expect(codeOf(await change({ ...draftOf('board'), version: 1 }))).toBe('ok');
+    expect((await shown('board'))?.countryOfOrigin).toBe('PT');
+    expect(codeOf(await change({ ...draftOf('board', { countryOfOrigin: null }), version: 2 }))).toBe('ok');
+    expect((await shown('board'))?.countryOfOrigin).toBeNull();
+    const { rows } = await db.database.pool.query<{ differences: { path: string; before: unknown }[] }>(
+      "select differences from audit_entries where subject_id = 'board' and act = 'changed' order by id desc",
+    );
+    expect(rows[0]?.differences).toContainEqual({ path: 'countryOfOrigin', before: 'PT', after: null });
+  });
+
+  it.each(['pt', 'EU', 'Portugal', ''])(
+    'ProductDraft rejects the country of origin %j',
+    (countryOfOrigin) => {
+      expect(ProductDraft.safeParse(draftOf('board', { countryOfOrigin })).success).toBe(false);
+    },
+  );
 
   it('rejects a duplicate SKU regardless of case, and lets colours swap SKUs', async () => {
     const two = [

@@ -37,6 +37,7 @@ interface ProductColumns {
   publishAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   productTypeId: ColumnType<string | null, string | null | undefined, string | null>;
   brand: ColumnType<string, string | undefined, string>;
+  countryOfOrigin: ColumnType<string | null, string | null | undefined, string | null>;
   seoTitle: ColumnType<string, string | undefined, string>;
   seoDescription: ColumnType<string, string | undefined, string>;
   createdAt: Date;

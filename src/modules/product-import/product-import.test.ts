@@ -92,6 +92,7 @@ const fullProduct = draftOf('full', {
   summary: 'One line.\nAnd another, with 1 < 2.',
   description: '<p>It is <strong>HTML</strong>.</p>',
   brand: 'Casa  Lume',
+  countryOfOrigin: 'PT',
   taxClass: 'standard',
   seoTitle: '=Title',
   seoDescription: "'- a description",

@@ -19,6 +19,9 @@ export function structuredProduct(
     sku: product.id,
     category: product.categoryPath.map(({ name }) => name).join(' > '),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    ...(product.countryOfOrigin
+      ? { countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin } }
+      : {}),
     image: [...new Set(pictures.map(({ src }) => absolute(src)))],
     ...structuredMeasures(product.specification),
     ...(product.specification.material ? { material: product.specification.material } : {}),

@@ -21,6 +21,7 @@ export const productLabels: Readonly<
   categoryId: msg`Category`,
   sku: msg`SKU`,
   brand: msg`Brand`,
+  countryOfOrigin: msg`Country of origin`,
   taxClass: msg`Tax class`,
   isGiftCard: msg`Gift card`,
   productTypeId: msg`Product type`,

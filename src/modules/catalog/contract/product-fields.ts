@@ -70,6 +70,18 @@ export const productFields = {
     isPublic: true,
     isFact: true,
   },
+  countryOfOrigin: {
+    ...optional,
+    type: 'choice',
+    choices: 'countries',
+    max: 2,
+    initial: null,
+    section: 'details',
+    bulkWidth: 170,
+    csv: 'Country of origin',
+    isPublic: true,
+    isFact: true,
+  },
   taxClass: {
     ...optional,
     type: 'choice',

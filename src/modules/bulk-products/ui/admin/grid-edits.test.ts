@@ -28,6 +28,7 @@ const row: GridRow = {
   brand: '',
   taxClass: 'standard',
   productTypeId: null,
+  countryOfOrigin: null,
   version: 3,
   stock: 4,
   stockVersion: 2,

@@ -11,9 +11,14 @@ export interface ProductFact {
 
 /** The plain fields that product page and comparison list before the attributes. */
 export function useProductFacts(): ProductFact[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const facts: Record<FactField, Omit<ProductFact, 'key'>> = {
     brand: { name: t`Brand`, textOf: ({ brand }) => brand },
+    countryOfOrigin: {
+      name: t`Country of origin`,
+      textOf: ({ countryOfOrigin: code }) => (code ? (countries.of(code) ?? code) : ''),
+    },
   };
   return Object.entries(facts).map(([key, fact]) => ({ key, ...fact }));
 }

@@ -72,6 +72,7 @@ const product: EditableProduct = {
   specification: {},
   productTypeId: 'pot',
   brand: 'Casa Lume',
+  countryOfOrigin: 'PT',
   attributes: {
     material: 'Iron',
     weight: 5_200,
