@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams, parseRange } from './attribute-filters.ts';
+import { facetCountText } from './facet-counts.ts';
 
 const attribute = (key: string, more: Partial<Attribute>): Attribute => ({
   key,
@@ -18,7 +19,7 @@ const hob = attribute('hob', {
   kind: 'choices',
   choices: ['gas', 'ceramic', 'induction'].map((key) => ({ key, name: { en: key } })),
 });
-const nothing = { choice: null, answer: null, number: null };
+const nothing = { choice: null, answer: null, number: null, numberTo: null, isChosen: false };
 
 describe('query keys of attribute filters', () => {
   const parse = (text: string) => parseAttributeParams(new URLSearchParams(text));
@@ -66,7 +67,7 @@ describe('query keys of attribute filters', () => {
 describe('options of attribute filters', () => {
   const size = attribute('size', {});
   const sizes = (...numbers: number[]) =>
-    numbers.map((number) => ({ ...nothing, key: 'size', number, count: 1 }));
+    numbers.map((number) => ({ ...nothing, key: 'size', number, numberTo: number, count: 1 }));
   const values = (...facets: ReturnType<typeof attributeFacets>) =>
     facets.flatMap(({ options }) => options.map(({ value, count }) => `${value} ${count}`));
 
@@ -96,4 +97,27 @@ describe('options of attribute filters', () => {
     const [facet] = attributeFacets([size], sizes(20, 24, 28), { size: ['..24'] });
     expect(facet!.options.at(-1)).toEqual({ value: '..24', range: { min: 20, max: 24 }, count: 2 });
   });
+
+  it('keeps the ranges of a large list, and takes the count of a chosen one as it is', () => {
+    const range = (number: number | null, numberTo: number | null, count: number) => ({
+      ...nothing,
+      key: 'size',
+      number,
+      numberTo,
+      count,
+    });
+    const counted = [range(20, 24, 7), { ...range(null, 22, 3), isChosen: true }, range(26, 30, 9)];
+    expect(values(...attributeFacets([size], counted, { size: ['..22'] }))).toEqual([
+      ...['20..24 7', '26..30 9', '..22 3'],
+    ]);
+  });
+});
+
+it('writes counts up to 1,000 exactly, and larger ones as more than that', () => {
+  expect([0, 999, 1_000, 1_001].map((count) => facetCountText(count, 'en'))).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '1,000+',
+  ]);
 });

@@ -11,7 +11,11 @@ export interface CountedValue {
   key: string;
   choice: string | null;
   answer: boolean | null;
+  /** A number, or the range from `number` to `numberTo`. */
   number: number | null;
+  numberTo: number | null;
+  /** A range of the request, with null for an open end; counted only when the other numbers are ranges. */
+  isChosen: boolean;
   count: number;
 }
 
@@ -63,32 +67,39 @@ export function attributeFilters(
 }
 
 /** Up to so many different numbers are options of their own; more are put into this many ranges. */
-const MAX_RANGES = 5;
+export const MAX_RANGES = 5;
 
 const optionOf = (min: number, max: number, counted: readonly CountedValue[]): AttributeOption => ({
   value: `${min}..${max}`,
   range: { min, max },
   count: counted
-    .filter(({ number }) => number! >= min && number! <= max)
+    .filter(({ number, numberTo }) => number! >= min && numberTo! <= max)
     .reduce((sum, { count }) => sum + count, 0),
 });
 
 /** Ranges between numbers that products have, with about as many different numbers each. */
-function rangeOptions(counted: readonly CountedValue[], chosen: readonly string[]): AttributeOption[] {
-  const numbers = counted.map(({ number }) => number!).toSorted((a, b) => a - b);
-  const size = Math.max(1, numbers.length / MAX_RANGES);
+function rangeOptions(values: readonly CountedValue[], chosen: readonly string[]): AttributeOption[] {
+  const counted = values.filter(({ isChosen }) => !isChosen).toSorted((a, b) => a.number! - b.number!);
+  const size = Math.max(1, counted.length / MAX_RANGES);
   const options: AttributeOption[] = [];
-  for (let start = 0; Math.round(start) < numbers.length; start += size) {
-    const last = Math.min(numbers.length, Math.round(start + size)) - 1;
-    options.push(optionOf(numbers[Math.round(start)]!, numbers[last]!, counted));
+  for (let start = 0; Math.round(start) < counted.length; start += size) {
+    const last = Math.min(counted.length, Math.round(start + size)) - 1;
+    options.push(optionOf(counted[Math.round(start)]!.number!, counted[last]!.numberTo!, counted));
   }
   // A range from elsewhere, such as a link.
   const others = chosen.filter((value) => !options.some((option) => option.value === value));
   for (const value of others) {
     const range = parseRange(value);
-    const { min, max } = { min: range?.min ?? numbers[0], max: range?.max ?? numbers.at(-1) };
-    if (range && min !== undefined && max !== undefined && min <= max)
-      options.push({ ...optionOf(min, max, counted), value });
+    const { min, max } = {
+      min: range?.min ?? counted[0]?.number,
+      max: range?.max ?? counted.at(-1)?.numberTo,
+    };
+    if (!range || min == null || max == null || min > max) continue;
+    const found = values.find(
+      ({ isChosen, number, numberTo }) => isChosen && number === range.min && numberTo === range.max,
+    );
+    const option = optionOf(min, max, counted);
+    options.push({ ...option, value, count: found?.count ?? option.count });
   }
   return options;
 }

@@ -3,7 +3,7 @@ import type { ProductAttribute } from '../contract/product-attribute.ts';
 
 /**
  * Why a product does not fit a kitchen. A product that says nothing about it fits, and so does one that is not for the hob.
- * Product lists filter by the same rules, see `fitsKitchen` in `store/search.ts`.
+ * Product lists filter by the same rules, see `fitsKitchen` in `store/list-filter.ts`.
  */
 export function findMisfits(
   attributes: readonly Pick<ProductAttribute, 'key' | 'value'>[],

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { correctWords } from '../rules/search-words.ts';
-import { listSimilarWords, type Search } from '../store/search.ts';
+import type { Search } from '../store/list-filter.ts';
+import { listSimilarWords } from '../store/search-words.ts';
 
 /** Searches to try when no product contains all words: for all corrected words, then for any of them. */
 export async function alternativeSearches(ctx: Context, words: readonly string[]): Promise<Search[]> {

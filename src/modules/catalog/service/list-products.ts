@@ -12,7 +12,8 @@ import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
 import { searchWords } from '../rules/search-words.ts';
 import * as cards from '../store/public-products.ts';
-import { type SearchResult, type ProductFilter, searchProducts } from '../store/search.ts';
+import type { ProductFilter } from '../store/list-filter.ts';
+import { type SearchResult, searchProducts } from '../store/search-products.ts';
 import { alternativeSearches } from './alternative-searches.ts';
 import {
   presentCards,

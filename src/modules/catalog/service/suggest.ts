@@ -4,7 +4,8 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract/suggestion.ts';
 import { searchWords } from '../rules/search-words.ts';
-import { type Search, suggestCategories, suggestProducts } from '../store/search.ts';
+import type { Search } from '../store/list-filter.ts';
+import { suggestCategories, suggestProducts } from '../store/suggest.ts';
 import { alternativeSearches } from './alternative-searches.ts';
 import { shopCurrency } from './present-products.ts';
 

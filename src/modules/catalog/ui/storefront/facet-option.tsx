@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { facetCountText } from '../../rules/facet-counts.ts';
 import type { SubmitFilters } from './use-list-filters.ts';
 
 /** One filter value with its result count; disabled when the count is 0, unless it is chosen. */
@@ -27,6 +29,7 @@ export function FacetOption({
   onChoose: SubmitFilters;
 }) {
   const id = useId();
+  const { i18n } = useLingui();
   return (
     <label
       htmlFor={id}
@@ -56,7 +59,11 @@ export function FacetOption({
           {label}
         </span>
       </span>
-      {count !== undefined && <span className="figures type-note shrink-0 text-ink-soft">{count}</span>}
+      {count !== undefined && (
+        <span dir="ltr" className="figures type-note shrink-0 text-ink-soft">
+          {facetCountText(count, i18n.locale)}
+        </span>
+      )}
     </label>
   );
 }

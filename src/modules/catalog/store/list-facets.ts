@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import { cappedCount, type CountedSets, isInSet, ofProduct, type ResultPart } from './counted-sets.ts';
+import type { Conditions, ProductFilter } from './list-filter.ts';
+
+/** Colours with their number of products; those that are most frequent in the list come first. */
+export function colorFacet(sets: CountedSets, { inStock }: ProductFilter): ResultPart {
+  // Among products in stock a colour counts where it is in stock itself.
+  const set = sets.without(inStock ? ['color', 'stock'] : ['color']);
+  const hasStock = inStock ? sql`k.in_stock` : sql`true`;
+  const scanned = sql`
+    select k.key, min(k.name) as name, min(k.hex) as hex, 0 as listed, (count(*) filter (where ${hasStock}))::int as count
+    from ${set.name} f, ${ofProduct('product_colors', set)} k group by k.key`;
+  const probed = sql`
+    select c.key, c.name, c.hex, 0 as listed, ${cappedCount(
+      sql`from product_colors k where k.key = c.key and ${hasStock} and ${isInSet(set, sql`k.product_id`)}`,
+    )} as count
+    from (
+      with recursive keys as (
+        (select key from product_colors order by key limit 1)
+        union all
+        select (select k.key from product_colors k where k.key > keys.key order by k.key limit 1) from keys
+          where keys.key is not null)
+      select one.* from keys, lateral (select k.key, k.name, k.hex from product_colors k where k.key = keys.key order by k.product_id limit 1) one
+    ) c`;
+  const rows = (counts: RawBuilder<unknown>) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'hex', hex, 'count', count)
+      order by listed desc, name, key), '[]')
+    from (
+      select key, min(name) as name, min(hex) as hex, sum(listed) as listed, sum(count)::int as count
+      from (
+        select k.key, min(k.name) as name, min(k.hex) as hex, count(*) as listed, 0 as count
+        from ${sets.listed.name} f, ${ofProduct('product_colors', sets.listed)} k group by k.key
+        union all ${counts}) found
+      group by key having sum(listed) > 0 or sum(count) > 0) summed)`;
+  return { set, scanned: rows(scanned), probed: rows(probed) };
+}
+
+/** Categories of the searched products, each with the products of its subcategories. */
+export function categoryFacet(sets: CountedSets): ResultPart {
+  const set = sets.without(['category']);
+  const scanned = sql`select category_id, count(*) as count from ${set.name} group by category_id`;
+  const probed = sql`
+    select c.id, ${cappedCount(sql`from published_products p where p.category_id = c.id and ${set.check}`)}
+    from categories c`;
+  const rows = (counts: RawBuilder<unknown>) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'parentId', c.parent_id, 'count', n.count)
+      order by at.place, c.id), '[]')
+    from (
+      select b.within_id, sum(own.count)::int as count, bool_or(own.is_listed) as is_listed
+      from (
+        select category_id, 0 as count, true as is_listed from ${sets.searched.name} group by category_id
+        union all
+        select counted.category_id, counted.count, counted.count > 0 from (${counts}) counted (category_id, count)) own
+      join category_branches b on b.category_id = own.category_id
+      group by b.within_id) n
+    join categories c on c.id = n.within_id join category_places at on at.id = c.id
+    where n.is_listed)`;
+  return { set, scanned: rows(scanned), probed: rows(probed) };
+}
+
+function extremePrice(
+  sets: CountedSets,
+  aggregate: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): ResultPart {
+  const set = sets.without(['price']);
+  return {
+    set,
+    scanned: sql`(select ${aggregate} from ${set.name})`,
+    probed: sql`(select p.price from published_products p where ${set.check} order by ${order} limit 1)`,
+  };
+}
+
+export const lowestPrice = (sets: CountedSets) => extremePrice(sets, sql`min(price)`, sql`p.price`);
+export const highestPrice = (sets: CountedSets) => extremePrice(sets, sql`max(price)`, sql`p.price desc`);
+
+export function inStockCount(sets: CountedSets, { hasStock }: Conditions): ResultPart {
+  const set = sets.without(['stock']);
+  return {
+    set,
+    scanned: sql`(select (count(*) filter (where has_stock))::int from ${set.name})`,
+    probed: cappedCount(sql`from published_products p where ${set.check} and ${hasStock}`),
+  };
+}

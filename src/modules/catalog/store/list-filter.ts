@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProductSort } from '../contract/product-list.ts';
+import type { AttributeFilter } from '../rules/attribute-filters.ts';
+
+/** Search words, letters and digits only; with `all` every word must match. An empty list matches nothing. */
+export interface Search {
+  words: readonly string[];
+  all: boolean;
+}
+
+/** Filters of a product list. Prices in minor units; search words are letters and digits only. */
+export interface ProductFilter {
+  category?: string | undefined;
+  color?: string | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: boolean | undefined;
+  attributes: readonly AttributeFilter[];
+  /** "Fits my kitchen": see `ProductQuery`. */
+  fits: { hob?: string | undefined; oven?: number | undefined; dishwasher?: boolean | undefined };
+  /** Attributes whose values are counted. */
+  facetKeys: readonly string[];
+  search?: Search | undefined;
+  /** Absent: by relevance when searching, else in the default order. */
+  sort?: ProductSort | undefined;
+}
+
+/** The last word matches as a prefix. The words contain no tsquery operators. */
+export function textQuery({ words, all }: Search): RawBuilder<unknown> {
+  const text = words.map((word) => `'${word}'`).join(all ? ' & ' : ' | ');
+  // For any-word searches the `shop` configuration removes stop words (“the”).
+  if (!all) return sql`to_tsquery('shop', ${`${text}:*`})`;
+  return sql`(to_tsquery('shop', ${`${text}:*`}) || to_tsquery('shop_exact', ${`${text}:*`}))`;
+}
+
+export function textConditions(search: Search | undefined): {
+  where: RawBuilder<unknown>;
+  rank: RawBuilder<unknown>;
+} {
+  if (!search) return { where: sql`true`, rank: sql`0` };
+  if (search.words.length === 0) return { where: sql`false`, rank: sql`0` };
+  const query = textQuery(search);
+  return { where: sql`p.search @@ ${query}`, rank: sql`ts_rank(p.search, ${query})` };
+}
+
+/** A condition on a product `p`, in two forms that mean the same. */
+interface Condition {
+  /** Finds the products that match. */
+  where: RawBuilder<unknown>;
+  /** Checks one product. */
+  check: RawBuilder<unknown>;
+}
+
+const bound = (value: number | null, open: string) => sql`coalesce(${value}::float8, ${sql.lit(open)})`;
+
+/** Conditions on values `v` of an attribute, one of which must be met. */
+function valueConditions(filter: AttributeFilter): RawBuilder<unknown>[] {
+  if ('choices' in filter) return [sql`v.choice_key = any(${filter.choices}::text[])`];
+  if ('answers' in filter) return [sql`v.boolean = any(${filter.answers}::boolean[])`];
+  // A range of a product matches when it overlaps: it begins within the filter's range, or before it and ends later.
+  return filter.ranges.flatMap(({ min, max }) => [
+    sql`v.number between ${bound(min, '-infinity')} and ${bound(max, 'infinity')}`,
+    sql`v.number_max >= ${bound(min, '-infinity')} and v.number < ${bound(min, '-infinity')}`,
+  ]);
+}
+
+// Not `exists`: for that, PostgreSQL may read all products that match and keep them in a hash table.
+const existsForProduct = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+  sql`coalesce((select true from ${table} v where v.product_id = p.id and ${condition} limit 1), false)`;
+
+/** Whether a product has one of the values. An empty list of values matches nothing. */
+function hasValue(filter: AttributeFilter): Condition {
+  const values = valueConditions(filter);
+  if (values.length === 0) return { where: sql`false`, check: sql`false` };
+  const found = values.map(
+    (value) =>
+      sql`select v.product_id from product_attributes v where v.attribute_key = ${filter.key} and ${value}`,
+  );
+  return {
+    where: sql`p.id in (${sql.join(found, sql` union all `)})`,
+    check: existsForProduct(
+      sql`product_attributes`,
+      sql`v.attribute_key = ${filter.key} and (${sql.join(values, sql` or `)})`,
+    ),
+  };
+}
+
+/** Leaves out what does not fit, and keeps what says nothing about it. */
+function fitsKitchen({ hob, oven, dishwasher }: ProductFilter['fits']): Condition[] {
+  const without = (key: string, values: RawBuilder<unknown>): Condition => {
+    const value = sql`v.attribute_key = ${key} and ${values}`;
+    return {
+      where: sql`not exists (select from product_attributes v where v.product_id = p.id and ${value})`,
+      check: sql`not ${existsForProduct(sql`product_attributes`, value)}`,
+    };
+  };
+  const conditions: Condition[] = [];
+  if (hob !== undefined) {
+    const silent = without('hob', sql`true`);
+    const fits = hasValue({ key: 'hob', choices: [hob, 'none'] });
+    const where = sql`(${silent.where} or ${fits.where})`;
+    conditions.push({ where, check: sql`(${silent.check} or ${fits.check})` });
+  }
+  if (oven !== undefined) conditions.push(without('oven-limit', sql`v.number < ${oven}`));
+  if (dishwasher) conditions.push(without('dishwasher', sql`v.choice_key = 'no'`));
+  return conditions;
+}
+
+/** Filters whose own counts ignore them: the facet of colours counts without the colour filter. */
+export type Dimension = 'category' | 'color' | 'price' | 'stock' | `f.${string}`;
+
+interface FilterCondition extends Condition {
+  dimension: Dimension | null;
+  /** It reads rows of other tables than the product's own. */
+  isOfValues: boolean;
+}
+
+/** The conditions of a filter without its search words. Only those in use, so that each can use its index. */
+export interface Conditions {
+  readonly list: readonly FilterCondition[];
+  /** With a colour filter, whether that colour is in stock. */
+  readonly hasStock: RawBuilder<unknown>;
+}
+
+export function conditionsOf(filter: ProductFilter): Conditions {
+  const { category, color, minPrice, maxPrice, inStock, attributes, fits } = filter;
+  const list: FilterCondition[] = [];
+  const add = (dimension: Dimension | null, where: RawBuilder<unknown>, check = where) =>
+    list.push({ dimension, where, check, isOfValues: check !== where });
+  const ofColor = (more: RawBuilder<unknown>) =>
+    existsForProduct(sql`product_colors`, sql`v.key = ${color} and ${more}`);
+  const hasStock = color === undefined ? sql`p.in_stock` : ofColor(sql`v.in_stock`);
+  if (category !== undefined)
+    add(
+      'category',
+      sql`p.category_id = any(array(
+        select b.category_id from category_branches b join categories c on c.id = b.within_id
+        where lower(c.name) = lower(${category}) or c.id = lower(${category})))`,
+    );
+  if (color !== undefined)
+    add(
+      'color',
+      sql`p.id in (select k.product_id from product_colors k where k.key = ${color})`,
+      ofColor(sql`true`),
+    );
+  if (minPrice !== undefined) add('price', sql`p.price >= ${minPrice}`);
+  if (maxPrice !== undefined) add('price', sql`p.price <= ${maxPrice}`);
+  if (inStock) add('stock', hasStock);
+  for (const { where, check } of fitsKitchen(fits)) add(null, where, check);
+  for (const each of attributes) {
+    const { where, check } = hasValue(each);
+    add(`f.${each.key}`, where, check);
+  }
+  return { list, hasStock };
+}
+
+/** The conditions joined by `and`, without those of some dimensions. */
+export function matches(
+  { list }: Conditions,
+  without: readonly Dimension[] = [],
+  form: keyof Condition = 'where',
+): RawBuilder<unknown> {
+  const kept = list.filter(({ dimension }) => !dimension || !without.includes(dimension));
+  if (kept.length === 0) return sql`true`;
+  return sql.join(
+    kept.map((condition) => condition[form]),
+    sql` and `,
+  );
+}
+
+/** Whether a set's products must have a colour, an attribute or what fits a kitchen: found in other tables. */
+export const isFilteredByValues = ({ list }: Conditions, without: readonly Dimension[]): boolean =>
+  list.some(({ dimension, isOfValues }) => isOfValues && !(dimension && without.includes(dimension)));
+
+export const isFilteredBy = ({ list }: Conditions, dimensions: readonly Dimension[]): boolean =>
+  list.some(({ dimension }) => dimension && dimensions.includes(dimension));
