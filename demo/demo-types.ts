@@ -59,6 +59,11 @@ export interface DemoProduct {
   colors?: string[];
   /** Stock by colour key, or one number for a product without colours; 0: sold out. Absent with `sizes`, which have it. */
   stock?: number | Record<string, number>;
+  /**
+   * Variants that can be ordered without stock, by their id ('' for a product without colours and sizes): days until they ship,
+   * counted from the day on which the demo is loaded; null for an unknown day.
+   */
+  backorders?: Record<string, number | null>;
   /** Absent for a product in one size. Its texts and specification are true for all sizes. */
   sizes?: DemoSizes;
   /** Whether the product is a gift card: the customer gets a code by email, with its price as balance. */
@@ -70,7 +75,10 @@ export interface DemoProduct {
   addedDaysAgo: number;
 }
 
-export interface DemoSet extends Omit<DemoProduct, 'stock' | 'sizes' | 'colors' | 'pictureColor'> {
+export interface DemoSet extends Omit<
+  DemoProduct,
+  'stock' | 'backorders' | 'sizes' | 'colors' | 'pictureColor'
+> {
   /**
    * A component with colours or sizes has either `color`, the id of its variant, as `moss` or `moss.26cm`, or `isChosen`: the
    * customer chooses its variant.

@@ -152,6 +152,7 @@ export const kettlesCoffee: DemoProduct[] = [
     ].join('\n\n'),
     price: 5800,
     stock: 0,
+    backorders: { '': 16 },
     specification: {
       material: 'Stainless steel',
       capacityMillilitres: 200,

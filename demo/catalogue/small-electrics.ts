@@ -82,6 +82,7 @@ export const smallElectrics: DemoProduct[] = [
     price: 42000,
     colors: ['cream', 'sage', 'berry', 'ink'],
     stock: { cream: 3, sage: 2, berry: 0, ink: 5 },
+    backorders: { berry: 21 },
     specification: {
       material: 'Painted die-cast metal, steel bowl',
       pieces: 5,

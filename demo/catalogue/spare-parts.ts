@@ -136,6 +136,7 @@ export const spareParts: DemoProduct[] = [
     ].join('\n\n'),
     price: 600,
     stock: 0,
+    backorders: { '': null },
     specification: {
       material: 'Unbleached paper',
       pieces: 100,

@@ -2,33 +2,46 @@ import { COLOR_OPTION } from '#modules/catalog/contract/variant-identity.ts';
 import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import { VariantDraft } from '#modules/catalog/contract/variants.ts';
 import { variantOfAlias, variantsOf } from './variants.ts';
-import type { DemoProduct, DemoSet } from '../demo-types.ts';
+import type { DemoProduct, DemoSet, DemoSize } from '../demo-types.ts';
 
-/** Options and variants of a product with sizes; nothing for other products and sets. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Options and variants of a product with sizes or backorders; nothing for other products and sets.
+ *
+ * @param now from which the days of backorders are counted.
+ */
 export function optionsAndVariantsOf(
   product: DemoProduct | DemoSet,
+  now: Date,
 ): Pick<ProductDraft, 'options' | 'variants'> {
-  if ('components' in product || !product.sizes) return {};
-  const { name, values } = product.sizes;
-  const size = {
-    key: name.toLowerCase(),
-    name,
-    values: values.map(({ key, name: valueName }) => ({ key, name: valueName })),
-  };
+  if ('components' in product || !(product.sizes || product.backorders)) return {};
+  const { colors, sizes, backorders = {}, price, compareAtPrice = null } = product;
   return {
-    options: product.colors ? [{ key: COLOR_OPTION, name: 'Colour', values: [] }, size] : [size],
-    variants: variantsOf(product).flatMap(({ color, size: of }) =>
-      of
-        ? VariantDraft.parse({
-            optionValues: color ? [color, of.key] : [of.key],
-            price: of.price,
-            compareAtPrice: of.compareAtPrice ?? null,
-            weightGrams: of.weightGrams,
-          })
-        : [],
-    ),
+    options: [
+      ...(colors ? [{ key: COLOR_OPTION, name: 'Colour', values: [] }] : []),
+      ...(sizes
+        ? [{ key: sizes.name.toLowerCase(), name: sizes.name, values: sizes.values.map(valueOf) }]
+        : []),
+    ],
+    variants: variantsOf(product).map(({ id, color, size }) => {
+      const days = backorders[id];
+      return VariantDraft.parse({
+        optionValues: [color, size?.key].filter(Boolean),
+        price: size?.price ?? price,
+        compareAtPrice: size ? (size.compareAtPrice ?? null) : compareAtPrice,
+        weightGrams: size?.weightGrams ?? null,
+        inventoryPolicy: days === undefined ? 'deny' : 'continue',
+        availableOn: typeof days === 'number' ? dayIn(days, now) : null,
+      });
+    }),
   };
 }
+
+const valueOf = ({ key, name }: DemoSize) => ({ key, name });
+
+const dayIn = (days: number, now: Date): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Former ids of a product's sizes, each with the variant that it selects. */
 export function aliasesOf(product: DemoProduct | DemoSet): { alias: string; variantId: string }[] {

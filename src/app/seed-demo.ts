@@ -162,7 +162,7 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
       compareAtPrice: product.compareAtPrice ?? null,
       isGiftCard: 'isGiftCard' in product && product.isGiftCard === true,
       colors: colorKeysOf(product).map(colorOf),
-      ...optionsAndVariantsOf(product),
+      ...optionsAndVariantsOf(product, ctx.now),
       aliases: aliases.map(({ alias }) => alias),
       specification: product.specification,
       productTypeId: productTypeOf(product),
