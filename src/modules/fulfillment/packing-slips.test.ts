@@ -84,6 +84,14 @@ describe('packing slip', () => {
     expect(text).not.toMatch(/[$€]|45|90\.00/);
   });
 
+  it('tells from which day a line ships that was out of stock', async () => {
+    const { id } = await placed({
+      lines: [{ ...line(1), backorder: { availableOn: '2026-12-12' } }, line(2)],
+    });
+    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))]));
+    expect(text.match(/Pre-order: ships from December 12, 2026/g)).toHaveLength(1);
+  });
+
   it('does not show the shop’s tax number', async () => {
     const { id } = await confirmed();
     const value = { ...testSettings.shop, taxNumber: 'PT 510 495 500' };

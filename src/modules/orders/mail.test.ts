@@ -77,6 +77,16 @@ describe('order email', () => {
     expect(html).not.toContain('<script>');
   });
 
+  it('tells from which day a line ships that was out of stock', async () => {
+    const lines = order.lines.map((line) => ({ ...line, backorder: { availableOn: '2026-12-12' } }));
+    const { html, text } = await mailOf({ order: { ...order, lines } });
+    expect(html).toContain('Pre-order: ships from December 12, 2026');
+    expect(text).toContain('Pre-order: ships from December 12, 2026');
+    const undated = order.lines.map((line) => ({ ...line, backorder: { availableOn: null } }));
+    const french = await mailOf({ order: { ...order, lines: undated }, language: 'fr' });
+    expect(french.text).toContain('expédié dès son retour en stock');
+  });
+
   it('shows the shop’s logo in HTML with the name as alternative text, and never in the text version', async () => {
     const logo = { src: '/media/logo-480.png', width: 120, height: 40 };
     const withLogo = await mailOf({ sender: senderAt(baseUrl, { ...sender, logo }) });

@@ -26,11 +26,13 @@ interface MailLineProps {
   name: string;
   /** Shown below the name; null or empty for none. */
   detail: string | null;
+  /** Shown below the detail, such as when it ships. */
+  note?: string | null;
   /** Formatted amount at the end of the line. Without it the line has no second column. */
   amount?: string;
 }
 
-export function MailLine({ quantity, name, detail, amount }: MailLineProps) {
+export function MailLine({ quantity, name, detail, note, amount }: MailLineProps) {
   const direction = useMailDirection();
   return (
     <tr>
@@ -38,6 +40,7 @@ export function MailLine({ quantity, name, detail, amount }: MailLineProps) {
         {`${quantity} × `}
         <bdi>{name}</bdi>
         {detail && <div style={{ color: mailTheme.inkSoft, fontSize: 14 }}>{detail}</div>}
+        {note && <div style={{ fontSize: 14 }}>{note}</div>}
       </td>
       {amount !== undefined && <td style={figure(direction)}>{amount}</td>}
     </tr>

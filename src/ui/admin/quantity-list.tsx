@@ -13,7 +13,7 @@ export function QuantityList({
   quantities,
   onChange,
 }: {
-  lines: readonly { name: string; colorName: string | null }[];
+  lines: readonly { name: string; colorName: string | null; note?: string | undefined }[];
   /** Position and maximum quantity of each line to show; a maximum of 0 disables the input. */
   most: readonly Positioned[];
   /** The entered quantities by line position. */
@@ -34,6 +34,7 @@ export function QuantityList({
               <span className="min-w-0 grow basis-48">
                 <span className="font-medium">{line.name}</span>
                 {line.colorName && <span className="type-small block text-ink-soft">{line.colorName}</span>}
+                {line.note && <span className="type-small block text-copper-ink">{line.note}</span>}
               </span>
               <QuantityStepper
                 isLive

@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { useLingui } from '@lingui/react/macro';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { mailTheme as colors } from '#platform/mail/theme.ts';
 import type { PackingSlipData } from '../service/packing-slips.ts';
 import { day } from '#platform/documents/format.ts';
@@ -64,7 +65,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
           <Text style={{ width: 58 }}>{t`Quantity`}</Text>
           <Text style={{ flex: 1 }}>{t`Item`}</Text>
         </Row>
-        {lines.map(({ position, name, colorName, sku, quantity, components }) => (
+        {lines.map(({ position, name, colorName, sku, quantity, backorder, components }) => (
           <Row key={position} style={[styles.row, { alignItems: 'center' }]} wrap={false}>
             <View style={{ width: 34, alignItems: start }}>
               <View style={{ width: 14, height: 14, borderRadius: 2, border: `1 solid ${colors.ink}` }} />
@@ -75,6 +76,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
               {/* The components of a set have the names of the chosen variants. */}
               {colorName && components.length === 0 && <Text style={styles.soft}>{colorName}</Text>}
               {sku && <Text style={styles.soft}>{t`SKU ${sku}`}</Text>}
+              {backorder && <Text style={styles.strong}>{backorderText(backorder, i18n)}</Text>}
               {components.map((component) => (
                 <Row key={`${component.productId} ${component.variantId ?? ''}`} style={{ marginTop: 3 }}>
                   <Text style={{ width: 28 }}>{`${component.quantity * quantity} ×`}</Text>

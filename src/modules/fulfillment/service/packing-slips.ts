@@ -1,3 +1,4 @@
+import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import { type Language, storedLanguage } from '#kernel/language.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
@@ -29,6 +30,8 @@ export interface PackingSlipData {
     name: string;
     colorName: string | null;
     sku: string | null;
+    /** When the line ships, as the customer was told; null: it was in stock. */
+    backorder: Backorder | null;
     /** Contents of one set; empty for other lines. */
     components: readonly SetContent[];
   })[];
@@ -114,8 +117,8 @@ function slipOf(
     lines: quantities.flatMap(({ position, quantity }) => {
       const line = lines.find((each) => each.position === position);
       if (!line) return [];
-      const { name, colorName, sku, components } = line;
-      return [{ position, quantity, name, colorName, sku, components: components ?? [] }];
+      const { name, colorName, sku, backorder, components } = line;
+      return [{ position, quantity, name, colorName, sku, backorder, components: components ?? [] }];
     }),
     shipment: null,
   };

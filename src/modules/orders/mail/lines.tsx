@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
 import type { OrderDetails } from '../service/present-order.ts';
@@ -11,13 +12,14 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   const negative = (value: Money): string => read({ ...value, amount: -value.amount });
   return (
     <MailLines>
-      {order.lines.map(({ name, colorName, quantity, total, gift }, position) => (
+      {order.lines.map(({ name, colorName, quantity, total, gift, backorder }, position) => (
         <MailLine
           // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
           key={position}
           quantity={quantity}
           name={name}
           detail={gift ? `${gift.recipientName}, ${gift.recipientEmail}` : colorName}
+          note={backorder ? backorderText(backorder, i18n) : null}
           amount={read(total)}
         />
       ))}

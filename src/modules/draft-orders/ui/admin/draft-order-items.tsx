@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchPicker, SearchPickerResult } from '#ui/admin/search-picker.tsx';
@@ -73,6 +74,7 @@ function ItemRow({
   onChange: (part: Partial<Item>) => void;
   onRemove: () => void;
 }) {
+  const { i18n } = useLingui();
   const { data: choices } = useQuery(variantsQuery(item.productId));
   const isShort = line !== undefined && line.available < item.quantity;
   return (
@@ -94,6 +96,9 @@ function ItemRow({
         <span className="type-small figures block text-ink-soft">
           <Price price={line.price} size="small" />
         </span>
+      )}
+      {line?.backorder && (
+        <span className="type-small block text-copper-ink">{backorderText(line.backorder, i18n)}</span>
       )}
       {isShort && (
         <span className="type-small block text-berry-ink">

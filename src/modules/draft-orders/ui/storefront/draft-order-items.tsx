@@ -1,6 +1,7 @@
 import { lineKey } from '#modules/cart/rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, type Money, subtractMoney } from '#kernel/money.ts';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { SummaryLine } from '#ui/summary-line.tsx';
 import { Totals } from '#ui/totals.tsx';
@@ -24,6 +25,9 @@ export function DraftOrderItems({ quote, fee }: { quote: DraftOrderQuote; fee: M
             total={lineTotal}
             isShort={available < line.quantity}
           >
+            {line.backorder && (
+              <span className="type-note text-copper-ink">{backorderText(line.backorder, i18n)}</span>
+            )}
             {available < line.quantity && (
               <span className="type-small text-berry-ink">
                 {available === 0 ? <Trans>Sold out</Trans> : <Trans>Only {available} left</Trans>}

@@ -7,6 +7,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { shipOrder } from '../../client.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import { chosenLines, QuantityList } from '#ui/admin/quantity-list.tsx';
@@ -16,7 +17,7 @@ import { useChange } from '#platform/browser/use-change.ts';
 
 /** Creates a shipment: lines and tracking. */
 export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const showMailToast = useMailToast();
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(
     Object.fromEntries(order.toShip.map(({ position, quantity }) => [position, quantity])),
@@ -83,7 +84,11 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         <FormError title={<Trans>Select at least one item.</Trans>} className="mb-5" />
       )}
       <QuantityList
-        lines={order.lines}
+        lines={order.lines.map(({ name, colorName, backorder }) => ({
+          name,
+          colorName,
+          note: backorder && backorderText(backorder, i18n),
+        }))}
         most={order.toShip}
         quantities={quantities}
         onChange={setQuantities}

@@ -7,6 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { PriceRow } from '#ui/admin/price-row.tsx';
 import { actorText, messageText } from './history-labels.ts';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderLine } from '../../contract/order.ts';
@@ -142,6 +143,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
 }
 
 function LineItem({ line }: { line: OrderLine }) {
+  const { i18n } = useLingui();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-hairline py-3">
       <div className="aspect-4/5 w-16 overflow-hidden rounded-sm bg-linen">
@@ -162,6 +164,9 @@ function LineItem({ line }: { line: OrderLine }) {
           </p>
         )}
         {line.gift && <GiftSummary gift={line.gift} />}
+        {line.backorder && (
+          <p className="type-small text-copper-ink">{backorderText(line.backorder, i18n)}</p>
+        )}
         <p className="type-small figures text-ink-soft">
           <Trans>
             <span className="font-semibold text-ink">{line.quantity}</span> ×{' '}

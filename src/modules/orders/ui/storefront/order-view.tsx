@@ -51,8 +51,14 @@ export function OrderView({
           </h2>
           <ul className="border-t border-hairline">
             {order.lines.map((line, position) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
-              <Line key={position} orderId={order.id} position={position} line={line} />
+              <Line
+                // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
+                key={position}
+                orderId={order.id}
+                position={position}
+                line={line}
+                isAwaited={!['delivered', 'cancelled', 'refunded'].includes(order.status)}
+              />
             ))}
           </ul>
           <OrderTotals order={order} className="ms-auto w-full sm:max-w-[22rem]" />
@@ -143,7 +149,18 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Line({ orderId, position, line }: { orderId: string; position: number; line: OrderLine }) {
+function Line({
+  orderId,
+  position,
+  line,
+  isAwaited,
+}: {
+  orderId: string;
+  position: number;
+  line: OrderLine;
+  /** Whether something of the order may still be on its way. */
+  isAwaited: boolean;
+}) {
   const { i18n } = useLingui();
   const { productId, colorKey, colorName, name, image, quantity, unitPrice, total } = line;
   const each = formatMoney(unitPrice, i18n.locale);
@@ -172,7 +189,7 @@ function Line({ orderId, position, line }: { orderId: string; position: number; 
             mayChange={line.mayChangeGift === true}
           />
         )}
-        {line.backorder && (
+        {line.backorder && isAwaited && (
           <span className="type-note text-copper-ink">{backorderText(line.backorder, i18n)}</span>
         )}
         <span className="type-small figures text-ink-soft">
