@@ -1,0 +1,98 @@
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
+import { expect, test } from './support/journey.ts';
+
+const day = '2099-12-12';
+const preOrder = 'Pre-order: ships from December 12, 2099';
+const backorder = 'Backorder: ships when it is back in stock';
+
+const withPolicy = (variant: Record<string, unknown>) => ({
+  colors: [],
+  options: [],
+  variants: [{ optionValues: [], price: 2_500, ...variant }],
+});
+
+test('a shopper pre-orders by touch, and is told the day until the order @phone', async ({ people }) => {
+  test.slow();
+  const staff = await people.administrator();
+  const pan = await staff.createProduct({
+    options: withPolicy({ inventoryPolicy: 'continue', availableOn: day }),
+    units: 0,
+  });
+  const customer = await people.customer();
+  const { page, main } = customer;
+
+  await expect(async () => {
+    await customer.open(`/search?q=${encodeURIComponent(pan.name)}`);
+    await expect(main.getByText('Pre-order', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await main.getByRole('link', { name: pan.name, exact: true }).tap();
+  await customer.expectUrl(`/product/${pan.id}`);
+  await expect(main.getByText(preOrder)).toBeVisible();
+  await expect(main.getByText(/Delivered by .*Dec/)).toBeVisible();
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+    expect.stringMatching(/"https:\/\/schema\.org\/PreOrder","availabilityStarts":"2099-12-12"/),
+  );
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+
+  await main
+    .getByRole('button', { name: `Pre-order: ${pan.name}` })
+    .first()
+    .tap();
+  await customer.expectToast(`${pan.name} added to cart!`);
+  await expect(customer.drawer.getByText(preOrder)).toBeVisible();
+  await customer.open('/checkout');
+  await page.getByRole('radio', { name: /Pick up at the shop/ }).tap();
+  const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary.getByText('Free')).toBeVisible();
+  await expect(summary.getByText(preOrder)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Ready .*Dec/ })).toBeChecked();
+  await customer.placeButton.tap();
+  await customer.expectUrl(/\/order\/[^/]+$/);
+  await expect(main.getByText(preOrder)).toBeVisible();
+  await expect(main.getByText(/Ready .*Dec/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
+
+  const orderId = customer.path.split('/').at(-1)!;
+  await staff.open(`/admin/orders/${orderId}`);
+  await expect(staff.page.getByText(preOrder)).toBeVisible();
+  await staff.open(`/admin/inventory?q=${encodeURIComponent(pan.name)}`);
+  await expect(staff.page.getByText('−1 (1 on backorder)').first()).toBeVisible();
+  const email = await staff.waitForEmail(customer.account.email, /We have received your order/);
+  expect(email).toContain(preOrder);
+});
+
+test('staff let a product sell without stock, and its page says so until units are received', async ({
+  people,
+}) => {
+  test.slow();
+  const staff = await people.administrator();
+  const pan = await staff.createProduct({ units: 0 });
+  const shopper = await people.guest();
+  await shopper.open(`/product/${pan.id}`);
+  await expect(shopper.main.getByRole('button', { name: `Sold out: ${pan.name}` }).first()).toBeVisible();
+
+  await staff.open(`/admin/products/${pan.id}`);
+  await staff.page.getByRole('checkbox', { name: 'Continue selling when out of stock' }).check();
+  await staff.page.getByRole('button', { name: 'Save product' }).click();
+  await expect(async () => {
+    await shopper.reload();
+    await expect(shopper.main.getByText(backorder)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(shopper.main.getByText(/Delivered by/)).toHaveCount(0);
+  await shopper.addToCart(pan);
+  await expect(shopper.drawer.getByText(backorder)).toBeVisible();
+  await shopper.closeDrawer();
+
+  await staff.open(`/admin/products/${pan.id}`);
+  await staff.page.getByLabel('Available from').fill(day);
+  await staff.page.getByRole('button', { name: 'Save product' }).click();
+  await expect(async () => {
+    await shopper.reload();
+    await expect(shopper.main.getByText(preOrder)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await staff.setStock(pan, 3);
+  await expect(async () => {
+    await shopper.reload();
+    await expect(shopper.main.getByText('In stock, online and in store')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});
