@@ -97,6 +97,10 @@ describe('dashboard tasks', () => {
     // A further decrease does not change the time.
     valueOf(await adjust(-2));
     expect((await ofKind('stock'))!.items).toEqual([{ ...fell, text: 'Sold out' }]);
+    await db.database.pool.query(`
+      update product_variants set inventory_policy = 'continue' where product_id = 'ladle';
+      update stock_items set on_hand = -3 where product_id = 'ladle' and color_key = 'moss'`);
+    expect((await ofKind('stock'))!.items).toEqual([{ ...fell, text: '3 on backorder' }]);
     await db.database.pool.query(`update products set status = 'draft' where id = 'ladle'`);
     expect(await ofKind('stock')).toBeUndefined();
   });

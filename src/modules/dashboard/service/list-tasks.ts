@@ -138,6 +138,11 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
   });
 }
 
+const stockText = (available: number): string => {
+  if (available < 0) return `${-available} on backorder`;
+  return available === 0 ? 'Sold out' : `${available} left`;
+};
+
 async function findStock(ctx: Context): Promise<Result<Found, string>> {
   const found = await listLowStock(ctx, { limit: EACH });
   if (!found.ok) return found;
@@ -147,7 +152,7 @@ async function findStock(ctx: Context): Promise<Result<Found, string>> {
     items: items.map(({ productId, name, colorName, available, since }) => ({
       id: productId,
       title: colorName ? `${name}, ${colorName}` : name,
-      text: available === 0 ? 'Sold out' : `${available} left`,
+      text: stockText(available),
       amount: null,
       since,
       urgentFrom: null,

@@ -20,7 +20,7 @@ export const ProductStockSchema = z.object({
   productId: z.string(),
   /** One per variant, in display order; none for a set. */
   items: z.array(StockItemSchema),
-  /** Available quantity of all variants together, or of the set. */
+  /** Available quantity of all variants together, or of the set; negative if there are only units on backorder. */
   available: z.int(),
 });
 export type ProductStock = z.infer<typeof ProductStockSchema>;

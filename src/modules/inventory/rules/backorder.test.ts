@@ -7,7 +7,7 @@ import {
   unlimitedQuantity,
   variantFlags,
 } from './backorder.ts';
-import { availableAfterCount, countedUnits } from './stock.ts';
+import { availableAfterCount, countedUnits, sumAvailable } from './stock.ts';
 
 const today = '2026-11-26';
 const part = (productId: string, quantity = 1) => ({ productId, colorKey: '', quantity });
@@ -91,6 +91,15 @@ describe('variantFlags and productFlags', () => {
 });
 
 describe('counts of units on backorder', () => {
+  it.each([
+    [[3, -1, 5], 8],
+    [[0, -1, -2], -3],
+    [[0, 0], 0],
+    [[], 0],
+  ])('quantities %o of variants have %i available together', (quantities, expected) =>
+    expect(sumAvailable(quantities)).toBe(expected),
+  );
+
   it.each([
     [{ onHand: 4, held: 1 }, 5],
     [{ onHand: -3, held: 0 }, 0],

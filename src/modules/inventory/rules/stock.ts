@@ -55,6 +55,12 @@ export function availableSets(parts: readonly Units[], onHand: ReadonlyMap<strin
   return limiting ? Math.max(0, Math.floor(limiting.onHand / limiting.quantity)) : 0;
 }
 
+/** Available quantity of several variants: units on backorder are not taken from other variants. */
+export function sumAvailable(quantities: readonly number[]): number {
+  const sum = (some: readonly number[]) => some.reduce((total, quantity) => total + quantity, 0);
+  return sum(quantities.filter((quantity) => quantity > 0)) || sum(quantities);
+}
+
 /** Stock of a variant: the available quantity, negative with units on backorder, and the reserved quantity. */
 interface StoredQuantities {
   onHand: number;

@@ -7,7 +7,7 @@ import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
-import { availableAfterCount, countedUnits, type QuantityChange } from '../rules/stock.ts';
+import { availableAfterCount, countedUnits, type QuantityChange, sumAvailable } from '../rules/stock.ts';
 import { findLowProducts } from '../store/low-stock.ts';
 import * as store from '../store/stock.ts';
 import { type Availability, listAvailable, readAvailability, type RequestedVariant } from './availability.ts';
@@ -31,7 +31,7 @@ export async function getStock(
     const onHand = countedUnits({ onHand: available, held });
     return { colorKey: id || null, colorName: name, onHand, held, available, version };
   });
-  return ok({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
+  return ok({ productId, items, available: sumAvailable(items.map(({ available }) => available)) });
 }
 
 /** Stock of up to 100 products, all variants together, in the requested order; 0 for an unknown id. */
@@ -47,20 +47,22 @@ export async function listStock(
     return ids.map(({ id }) => ({ productId, colorKey: id || null }));
   });
   const { available, scarcest: parts } = await readAvailability(ctx, requested);
-  const sums = new Map(ids.map((id) => [id, 0]));
-  for (const [index, { productId }] of requested.entries()) {
-    sums.set(productId, (sums.get(productId) ?? 0) + available[index]!);
-  }
+  const quantities = new Map(ids.map((id): [string, number[]] => [id, []]));
+  for (const [index, { productId }] of requested.entries())
+    quantities.get(productId)?.push(available[index]!);
   const scarcest = await nameComponents(ctx, parts);
   const { lowLevel } = await getSettings(ctx, 'stock');
   const low = new Set(await findLowProducts(ctx.tx, ids, lowLevel));
-  const items = [...sums].map(([productId, units]) => ({
-    productId,
-    available: units,
-    // A set has no threshold of its own.
-    isLow: low.has(productId) || (parts.has(productId) && units <= lowLevel),
-    scarcest: scarcest.get(productId) ?? null,
-  }));
+  const items = [...quantities].map(([productId, ofVariants]) => {
+    const units = sumAvailable(ofVariants);
+    return {
+      productId,
+      available: units,
+      // A set has no threshold of its own.
+      isLow: low.has(productId) || (parts.has(productId) && units <= lowLevel),
+      scarcest: scarcest.get(productId) ?? null,
+    };
+  });
   return ok({ items });
 }
 

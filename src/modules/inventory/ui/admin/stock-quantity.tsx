@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
 import { listedStockQuery } from '../../client.ts';
+import { Backordered } from './backordered.tsx';
 
 /** Available quantity of a product in a list. `listed`: all products of the list, loaded by one query. */
 export function StockQuantity({ productId, listed }: { productId: string; listed: readonly string[] }) {
@@ -9,6 +10,12 @@ export function StockQuantity({ productId, listed }: { productId: string; listed
   const stock = data?.get(productId);
   if (stock === undefined) return <span className="text-ink-soft">–</span>;
   const { available: units, isLow } = stock;
+  if (units < 0)
+    return (
+      <Badge tone="berry">
+        <Backordered available={units} />
+      </Badge>
+    );
   if (units === 0) {
     return (
       <Badge tone="berry">
