@@ -71,7 +71,13 @@ function listen(listener: Listener, host: string, port: number): Promise<Server>
   return new Promise((resolve, reject) => {
     // Closes connections that send a request too slowly, so that they cannot exhaust the server.
     const server = createServer(
-      { requestTimeout: 60_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+      {
+        requestTimeout: 60_000,
+        headersTimeout: 20_000,
+        connectionsCheckingInterval: 5_000,
+        // Longer than proxies reuse an idle connection (60 s), so that they do not send a request while it is closed.
+        keepAliveTimeout: 65_000,
+      },
       listener,
     );
     server.once('error', reject);
