@@ -7,6 +7,7 @@ import { CompareButton } from '#modules/catalog/ui/storefront/compare-button.tsx
 import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { ProductOptions } from '#modules/catalog/ui/storefront/product-options.tsx';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
+import { SetOptions } from '#modules/catalog/ui/storefront/set-options.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
@@ -24,15 +25,6 @@ const KitchenNote = lazyPart(() =>
   import('#modules/catalog/ui/storefront/kitchen-note.tsx').then((module) => ({
     default: module.KitchenNote,
   })),
-);
-
-// Most products are no sets.
-const SetOptions = lazyPart(
-  () =>
-    import('#modules/catalog/ui/storefront/set-options.tsx').then((module) => ({
-      default: module.SetOptions,
-    })),
-  { isServerRendered: true },
 );
 
 // Most products are no gift cards.
@@ -91,11 +83,7 @@ export function BuyBox({
           addressOf={(each) => variantUrl(product, each)}
         />
       )}
-      {variant && product.kind === 'set' && (
-        <Suspense fallback={<div className="h-48" />}>
-          <SetOptions set={product} choice={variant.id} />
-        </Suspense>
-      )}
+      {variant && product.kind === 'set' && <SetOptions set={product} choice={variant.id} />}
       <div className="grid gap-5">
         {product.isGiftCard && product.inStock ? (
           <div ref={ref}>

@@ -2,8 +2,8 @@ import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import type { Picture } from '#kernel/contract.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Backorder } from '#modules/catalog/contract/backorder.ts';
-import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
-import { findVariant } from '#modules/catalog/rules/set-choice.ts';
+import type { Product, ProductCard, SetContent } from '#modules/catalog/contract/product.ts';
+import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { countUnits, type Line, minQuantity } from '../rules.ts';
 
 /** The product data needed to add a line; a product card has all of it. */
@@ -30,6 +30,8 @@ export interface CartLine extends Line {
   colorName: string | null;
   /** Names of the variant's option values; absent in carts that the version before stored. */
   variantName?: string | null | undefined;
+  /** Contents of a set, with the chosen variants. */
+  components?: SetContent[] | undefined;
   /** Recipient of a gift card. */
   gift?: CartGift | null | undefined;
   addedAt: string;
@@ -80,6 +82,9 @@ export function lineFromProduct(
     price: (variant ?? product).price,
     colorName: color?.name ?? null,
     variantName: variant?.name ?? color?.name ?? null,
+    ...(product.kind === 'set' && product.components
+      ? { components: contentsOfSet(product.components, variantId) }
+      : {}),
     addedAt: now.toISOString(),
     image: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
     available: null,

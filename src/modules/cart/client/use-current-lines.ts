@@ -28,9 +28,20 @@ export function withCurrentData(
     if (!item) {
       return { ...line, formerPrice: null, sold: !preview.skipped.some((each) => isSameLine(each, line)) };
     }
-    const { name, price, colorName, variantName, image, available, backorder } = item;
+    const { name, price, colorName, variantName, components, image, available, backorder } = item;
     const formerPrice = line.price.amount === price.amount ? null : line.price;
-    return { ...line, name, price, colorName, variantName, image, available, backorder, formerPrice };
+    return {
+      ...line,
+      name,
+      price,
+      colorName,
+      variantName,
+      components,
+      image,
+      available,
+      backorder,
+      formerPrice,
+    };
   });
 }
 

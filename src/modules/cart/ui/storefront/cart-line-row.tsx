@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { VariantList } from '#ui/variant-list.tsx';
 import type { CurrentLine } from '../../client/use-current-lines.ts';
 import { maxQuantity } from '../../rules.ts';
 import { useCart } from './cart-provider.tsx';
@@ -85,10 +86,14 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
                 <bdi>{line.name}</bdi>
               </Link>
             </h3>
-            {variantName && (
-              <p className="type-small text-ink-soft">
-                <bdi>{variantName}</bdi>
-              </p>
+            {line.components ? (
+              <VariantList variants={line.components} />
+            ) : (
+              variantName && (
+                <p className="type-small text-ink-soft">
+                  <bdi>{variantName}</bdi>
+                </p>
+              )
             )}
             {line.gift && <GiftSummary gift={line.gift} />}
             {sold && quantity > 1 && (

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { VariantList } from '#ui/variant-list.tsx';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
@@ -175,12 +176,16 @@ function Line({
       </span>
       <span className="grid min-w-0 grow content-start gap-0.5">
         <Link
-          to={`/product/${productId}${colorKey ? `?color=${colorKey}` : ''}`}
+          to={`/product/${productId}${colorKey ? `?color=${encodeURIComponent(colorKey)}` : ''}`}
           className="type-name decoration-outline underline-offset-4 hover:underline"
         >
           <bdi>{name}</bdi>
         </Link>
-        {colorName && <bdi className="type-small text-ink-soft">{colorName}</bdi>}
+        {line.components ? (
+          <VariantList variants={line.components} />
+        ) : (
+          colorName && <bdi className="type-small text-ink-soft">{colorName}</bdi>
+        )}
         {line.gift && (
           <GiftLine
             orderId={orderId}
