@@ -1,3 +1,4 @@
+import { normalizeHeader } from '#kernel/csv-cells.ts';
 import type {
   ColumnPlan,
   ColumnTarget,
@@ -5,7 +6,6 @@ import type {
   RememberedMapping,
   SourceFormat,
 } from '../contract/import-fields.ts';
-import { normalizeHeader } from './normalize-header.ts';
 import { isOptionHeader, otherColumn } from './other-headers.ts';
 import { isShopify, shopifyColumn } from './shopify-headers.ts';
 import { isTrivet, trivetColumn } from './trivet-headers.ts';

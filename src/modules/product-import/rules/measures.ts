@@ -1,6 +1,6 @@
 import type { ImportField } from '../contract/import-fields.ts';
 import type { ImportedVariant } from '../contract/imported-product.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber } from '#kernel/number-text.ts';
 import type { ReadContext } from './read-context.ts';
 import type { Report } from './report.ts';
 import type { SourceRow } from './source-rows.ts';

@@ -1,8 +1,9 @@
+import { plainLine, shorten } from '#kernel/csv-cells.ts';
 import { importLimits } from '../contract/import-fields.ts';
 import type { ImportedOption } from '../contract/imported-product.ts';
 import type { Report } from './report.ts';
 import type { SourceRow } from './source-rows.ts';
-import { listOf, plainLine, shorten } from './text-cells.ts';
+import { listOf } from './text-cells.ts';
 
 const LENGTH = 60;
 

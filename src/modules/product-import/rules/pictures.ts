@@ -1,8 +1,9 @@
+import { plainLine, shorten } from '#kernel/csv-cells.ts';
 import { type ImportField, importLimits } from '../contract/import-fields.ts';
 import type { ImportedProduct } from '../contract/imported-product.ts';
 import type { Report } from './report.ts';
 import type { SourceRow } from './source-rows.ts';
-import { addressesOf, plainLine, shorten } from './text-cells.ts';
+import { addressesOf } from './text-cells.ts';
 
 /** A picture's address if it is complete and of the web. */
 function webAddress(text: string): string | null {

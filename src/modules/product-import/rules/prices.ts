@@ -1,5 +1,5 @@
 import type { ImportField } from '../contract/import-fields.ts';
-import { type AmountProblem, readAmount } from './numbers.ts';
+import { type AmountProblem, readAmount } from '#kernel/number-text.ts';
 import type { ReadContext } from './read-context.ts';
 import type { Report } from './report.ts';
 import type { SourceRow } from './source-rows.ts';

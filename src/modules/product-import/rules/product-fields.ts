@@ -1,3 +1,4 @@
+import { plainLine } from '#kernel/csv-cells.ts';
 import { isSlug, slugOf } from '#kernel/slug.ts';
 import { parseFieldText } from '#modules/catalog/contract/field-text.ts';
 import { describedField } from '#modules/catalog/contract/product-fields.ts';
@@ -12,7 +13,7 @@ import type { ReadContext } from './read-context.ts';
 import type { Report } from './report.ts';
 import type { SourceRow } from './source-rows.ts';
 import { statusOf } from './status.ts';
-import { listOf, pathOf, plainLine, slugOfAddress } from './text-cells.ts';
+import { listOf, pathOf, slugOfAddress } from './text-cells.ts';
 
 type ProductFields = Omit<ImportedProduct, 'options' | 'variants' | 'pictures' | 'rows'>;
 

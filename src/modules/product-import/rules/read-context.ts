@@ -1,6 +1,6 @@
 import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
 import type { AttributeValue } from '#modules/product-types/contract/attribute-value.ts';
-import type { DecimalSign } from './numbers.ts';
+import type { DecimalSign } from '#kernel/number-text.ts';
 
 /** What reading needs to know of the shop, and what the file has used already. */
 export interface ReadContext extends FieldFormat {

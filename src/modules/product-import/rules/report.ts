@@ -1,6 +1,6 @@
+import { shorten } from '#kernel/csv-cells.ts';
 import { isLevel, type Reason, type ReasonCode } from '../contract/reasons.ts';
 import type { ImportField } from '../contract/import-fields.ts';
-import { shorten } from './text-cells.ts';
 import type { SourceRow } from './source-rows.ts';
 
 /** Collects the reasons of one product. */

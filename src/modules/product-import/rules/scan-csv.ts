@@ -1,3 +1,4 @@
+import { shorten } from '#kernel/csv-cells.ts';
 import { CsvParser, type ParsedCsvRow } from '#kernel/csv-parser.ts';
 import {
   type ColumnPlan,
@@ -8,9 +9,8 @@ import {
 import type { Reason } from '../contract/reasons.ts';
 import { GroupIndex, type RowGroups } from './group-rows.ts';
 import { detectFormat, mapColumns, repeatedTargets } from './map-columns.ts';
-import { type DecimalSign, detectDecimalSign } from './numbers.ts';
+import { type DecimalSign, detectDecimalSign } from '#kernel/number-text.ts';
 import { type Layout, layoutOf, SourceRow } from './source-rows.ts';
-import { shorten } from './text-cells.ts';
 
 /** What a person may choose instead of what is detected. */
 export interface ImportChoices {

@@ -1,3 +1,4 @@
+import { cleanCell } from '#kernel/csv-cells.ts';
 import type { ParsedCsvRow } from '#kernel/csv-parser.ts';
 import {
   type ColumnPlan,
@@ -7,7 +8,6 @@ import {
 } from '../contract/import-fields.ts';
 import type { Reason, ReasonCode } from '../contract/reasons.ts';
 import { targetKey } from './map-columns.ts';
-import { cleanCell } from './text-cells.ts';
 
 /** The headers of a file and where its fields are. */
 export interface Layout {

@@ -1,6 +1,6 @@
+import { normalizeHeader } from '#kernel/csv-cells.ts';
 import { productFields } from '#modules/catalog/contract/product-fields.ts';
 import { type ColumnPlan, type ImportField, plainImportFields } from '../contract/import-fields.ts';
-import { normalizeHeader } from './normalize-header.ts';
 
 /** Headers of our own product CSV in lower case, with those of earlier versions. */
 const fields: Readonly<Record<string, ImportField>> = {

@@ -1,5 +1,5 @@
-import { latinDigits } from '#kernel/digits.ts';
-import { currencyDecimals } from '#kernel/money.ts';
+import { latinDigits } from './digits.ts';
+import { currencyDecimals } from './money.ts';
 
 export type DecimalSign = '.' | ',';
 

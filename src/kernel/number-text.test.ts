@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectDecimalSign, readAmount } from './numbers.ts';
+import { detectDecimalSign, readAmount } from './number-text.ts';
 
 /** The numbers are those of the list in docs/developers.md, "Traps of product files". */
 describe('readAmount', () => {
