@@ -85,6 +85,21 @@ describe('readAmount', () => {
     expect(read(text)).toBe(problem);
   });
 
+  it.each([
+    ['12.345', 1235],
+    ['12.344999', 1234],
+    ['0.005', 1],
+    ['9.995', 1000],
+  ])('rounds %s to %i minor units on request', (text, amount) => {
+    expect(readAmount(text, { currency: 'EUR', sign: '.', rounds: true })).toEqual({ amount });
+  });
+
+  it('uses the limit that the caller gives', () => {
+    expect(readAmount('2000000', { currency: 'EUR', sign: '.', most: 200_000_000 })).toEqual({
+      amount: 200_000_000,
+    });
+  });
+
   it('reads every amount that it formats in many locales', () => {
     fc.assert(
       fc.property(

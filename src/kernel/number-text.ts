@@ -78,10 +78,18 @@ export type AmountProblem = 'invalid' | 'negative' | 'too_high' | 'decimals' | '
 /** The highest price of the catalogue, in minor units. */
 const MAX_AMOUNT = 100_000_000;
 
-/** Reads a price, with or without the currency's sign or code, into minor units. */
+/**
+ * Reads an amount, with or without the currency's sign or code, into minor units. @param most is the highest amount.
+ * @param rounds whether further decimals are rounded, half away from zero, instead of being a problem.
+ */
 export function readAmount(
   text: string,
-  { currency, sign }: { currency: string; sign: DecimalSign },
+  {
+    currency,
+    sign,
+    most = MAX_AMOUNT,
+    rounds = false,
+  }: { currency: string; sign: DecimalSign; most?: number; rounds?: boolean },
 ): { amount: number } | { problem: AmountProblem } {
   const words = text.normalize('NFKC').match(/[\p{L}\p{Sc}]+\.?/gu) ?? [];
   const names = namesOf(currency);
@@ -94,10 +102,11 @@ export function readAmount(
   const read = readDecimal(digits, sign);
   if (!read) return { problem: 'invalid' };
   const decimals = currencyDecimals(currency);
-  if (read.fraction.length > decimals) return { problem: 'decimals' };
-  const amount = Number(`${read.whole}${read.fraction.padEnd(decimals, '0')}`);
+  if (read.fraction.length > decimals && !rounds) return { problem: 'decimals' };
+  const kept = Number(`${read.whole}${read.fraction.slice(0, decimals).padEnd(decimals, '0')}`);
+  const amount = kept + ((read.fraction[decimals] ?? '0') >= '5' ? 1 : 0);
   if (read.isNegative && amount > 0) return { problem: 'negative' };
-  return amount > MAX_AMOUNT ? { problem: 'too_high' } : { amount };
+  return amount > most ? { problem: 'too_high' } : { amount };
 }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
