@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { adjustStock } from '#modules/inventory/service/adjust-stock.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
@@ -99,6 +100,24 @@ const notify = (productIds = ['pan']) => as(system, notifyRequests, { productIds
 const linkIn = (mail: Mail, pattern: RegExp): string => pattern.exec(mail.text)![1]!;
 
 describe('a back-in-stock request', () => {
+  it('waits while the product is sold on backorder, until it is in stock', async () => {
+    const setPolicy = async (policy: string) => {
+      await db.database.pool.query(
+        "update product_variants set inventory_policy = $1 where product_id = 'pan'",
+        [policy],
+      );
+      await as(system, updateStockOfProduct, { productId: 'pan' });
+    };
+    await request(customer);
+    await setPolicy('continue');
+    await notify();
+    expect(await queued('backInStock:sendNotice')).toEqual([]);
+    await restock();
+    await notify();
+    expect(await queued('backInStock:sendNotice')).toHaveLength(1);
+    await setPolicy('deny');
+  });
+
   it('of a visitor counts only after the emailed link confirms it; then one email follows', async () => {
     expect(await request(visitor, { email: 'ada@example.org', language: 'fr' })).toMatchObject({
       value: { state: 'confirm' },

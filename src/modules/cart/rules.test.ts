@@ -97,6 +97,23 @@ describe('chooseVariant', () => {
     expect(chooseVariant({ colors: [] }, requested('gold'))).toBeUndefined();
   });
 
+  it('returns the first in stock before one on backorder, and that before one that is sold out', () => {
+    const soldOut = { key: 'moss', inStock: false };
+    const backordered = { key: 'sky', inStock: true, isBackordered: true };
+    const inStock = { key: 'butter', inStock: true };
+    expect(chooseVariant({ colors: [soldOut, backordered, inStock] }, requested(null))).toEqual(
+      only('butter'),
+    );
+    expect(chooseVariant({ colors: [soldOut, backordered] }, requested(null))).toEqual(only('sky'));
+    const sizes = ['20cm', '24cm'].map((id) => ({ id, optionValues: [id], inStock: true }));
+    const product = {
+      colors: [],
+      options: [{ key: 'size' }],
+      variants: [{ ...sizes[0]!, backorder: { availableOn: null } }, sizes[1]!],
+    };
+    expect(chooseVariant(product, requested(null))).toMatchObject({ variantId: '24cm' });
+  });
+
   it('returns the requested variant, else the first in stock of the requested colour', () => {
     const variant = (id: string, color: string, size: string, inStock: boolean) => ({
       id,

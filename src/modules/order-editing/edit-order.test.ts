@@ -105,6 +105,30 @@ describe('order edit', () => {
     expect(await findIntegrityErrors()).toEqual([]);
   });
 
+  it('orders missing units on backorder if the variant allows it, and keeps the day of other lines', async () => {
+    await addProduct(db, { id: 'ordered-later', stock: 1 });
+    const setDay = (day: string) =>
+      db.database.pool.query(
+        `update product_variants set inventory_policy = 'continue', available_on = $1 where product_id = 'ordered-later'`,
+        [day],
+      );
+    await setDay('2099-12-12');
+    const { id } = await placed({
+      lines: [{ ...kettles, discount: usd(1000), backorder: { availableOn: '2099-12-01' } }],
+    });
+    const added = [{ productId: 'ordered-later', colorKey: null, quantity: 2 }];
+    const order = valueOf(await edit(id, 1, { added }));
+    const daysOf = ({ lines }: AdminOrderDetails) => lines.map(({ backorder }) => backorder?.availableOn);
+    expect(daysOf(order)).toEqual(['2099-12-01', '2099-12-12']);
+    expect(await stockOf(db, 'ordered-later')).toBe(-1);
+    await setDay('2099-12-24');
+    const fewer = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
+    expect(daysOf(fewer)).toEqual(['2099-12-01', '2099-12-12']);
+    const more = valueOf(await edit(id, 3, { lines: [{ position: 1, quantity: 3 }] }));
+    expect(daysOf(more)).toEqual(['2099-12-01', '2099-12-24']);
+    expect(await findIntegrityErrors()).toEqual([]);
+  });
+
   it('adds units of an existing line at its original price and rejects an unknown variant or product', async () => {
     const { id } = await placed({
       lines: [{ ...kettles, unitPrice: usd(100), discount: usd(0) }],
