@@ -13,6 +13,7 @@ import { exchangeReturn } from '#modules/returns/service/complete-return.ts';
 import { inspectReturn, transitionReturn } from '#modules/returns/service/transition-return.ts';
 import { write } from '#platform/context.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
+import { guestCheckout } from '../support/guest-checkout.ts';
 import { addProduct, stockOf } from '../support/products.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { valueOf } from '../support/results.ts';
@@ -102,6 +103,15 @@ describe('an ordered set with chosen colours', () => {
     ]);
     await read(customer, 'POST', `/api/orders/${orderId}/cancel`, {});
     expect(await mugs()).toEqual([20, 20]);
+  });
+
+  it('is ordered by a guest without an account', async () => {
+    const { setGuestCheckout, guestWithOrder } = guestCheckout(() => shop.testDatabase);
+    await setGuestCheckout(true);
+    await guestWithOrder({
+      items: [{ productId: 'set', quantity: 1, selectedColor: null, variantId: 'mug:slate' }],
+    });
+    expect(await mugs()).toEqual([20, 18]);
   });
 
   it('is bought again with the same choice, while it is sold', async () => {
