@@ -15,6 +15,6 @@ export const offlineCartScript = [
   'let price=new Intl.NumberFormat(document.documentElement.lang,{style:"currency",currency:part.dataset.currency});',
   'if(Array.isArray(items))for(let item of items){if(!item?.name)continue;',
   'let line=row.cloneNode(true),[name,detail,total]=line.querySelectorAll("bdi");',
-  'name.textContent=item.name;detail.textContent=[item.colorName,"× "+item.quantity].filter(Boolean).join(" · ");',
+  'name.textContent=item.name;detail.textContent=[item.variantName||item.colorName,"× "+item.quantity].filter(Boolean).join(" · ");',
   'total.textContent=price.format(item.price*item.quantity);line.hidden=false;row.before(line);part.hidden=false}}',
 ].join('');
