@@ -33,6 +33,27 @@ export const listColors = (ctx: Context, ids: readonly string[]) => store.listCo
 
 export const findUsedAliases = (ctx: Context, ids: readonly string[]) => store.findUsedAliases(ctx.tx, ids);
 
+/** @returns variants by SKU in lower case, with the names of their options and values. */
+export async function findVariantsBySku(
+  ctx: Context,
+  skus: readonly string[],
+): Promise<Map<string, { handle: string; sku: string; options: { name: string; value: string }[] }>> {
+  const rows = await store.findVariantsBySku(ctx.tx, skus);
+  return new Map(
+    rows.map(({ number, productId, sku, options, optionValues }) => [
+      number,
+      {
+        handle: productId,
+        sku,
+        options: options.map(({ name, values }, place) => ({
+          name,
+          value: values.find(({ key }) => key === optionValues[place])?.name ?? '',
+        })),
+      },
+    ]),
+  );
+}
+
 /** @returns product ids by SKU in lower case; SKUs of colours are ignored. */
 export async function findBySku(ctx: Context, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await store.findBySku(

@@ -7,9 +7,11 @@ import {
   bulkProductFields,
   type ProductFieldValues,
 } from '../contract/product-fields.ts';
+import type { OptionDraft } from '../contract/variants.ts';
 import type { BulkRowValues } from '../rules/bulk-rows.ts';
 import { resolveFilter, type AdminProductFilter, adminConditions } from './admin-products.ts';
 import { columnsOf, recordColumns, recordField } from './product-columns.ts';
+import { optionsJson } from './variants.ts';
 
 /** Fields without a column in the bulk editor: their texts are long, so they are read and written on request only. */
 type LongField = Exclude<BulkProductField, BulkColumnField>;
@@ -56,6 +58,26 @@ export async function findBulkRows(
   const all = texts ? sql`${columns}, ${longColumns}` : columns;
   const { rows } = await sql<BulkProductRow>`
     select ${all} from products p where p.id = any(${[...ids]}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Variants by their SKUs in lower case, with the options of their products. */
+export async function findVariantsBySku(
+  tx: Tx,
+  numbers: readonly string[],
+): Promise<
+  { number: string; productId: string; sku: string; optionValues: string[]; options: OptionDraft[] }[]
+> {
+  const { rows } = await sql<{
+    number: string;
+    productId: string;
+    sku: string;
+    optionValues: string[];
+    options: OptionDraft[];
+  }>`
+    select n.number, v.product_id, v.sku, v.option_values, ${optionsJson(sql`v.product_id`)} as options
+    from shelf_numbers n join product_variants v on v.product_id = n.product_id and v.id = n.color_key
+    where n.number = any(${[...numbers]}::text[])`.execute(tx);
   return rows;
 }
 

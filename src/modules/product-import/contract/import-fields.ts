@@ -49,6 +49,7 @@ const ownFields = [
   'height',
   'dimensionUnit',
   'stock',
+  'stockSeen',
   'tracked',
   'inStock',
   'policy',
@@ -62,6 +63,8 @@ const ownFields = [
   'related',
   'giftCard',
   'attribute',
+  'kind',
+  'version',
 ] as const;
 
 /** Fields that a column can be mapped to. */

@@ -13,15 +13,18 @@ export interface ImportedVariant {
   values: string[];
   sku: string | null;
   barcode: string | null;
-  /** Amounts in minor units of the shop's currency. */
-  price: number;
+  /** Amounts in minor units of the shop's currency. Price null: the file has no prices, that of the variant stays. */
+  price: number | null;
   compareAtPrice: number | null;
   cost: number | null;
   weightGrams: number | null;
   dimensionsMillimetres: { length: number; width: number; height: number } | null;
-  /** Null: stock is not tracked. */
+  /** Null: stock is not tracked, or not in the file. */
   stock: number | null;
-  inventoryPolicy: 'deny' | 'continue';
+  /** Stock when our own export was made. The same stock is not written, because units may have been sold since. */
+  stockSeen?: number | null;
+  /** Null: not in the file. */
+  inventoryPolicy: 'deny' | 'continue' | null;
   pictureUrl: string | null;
 }
 
@@ -31,7 +34,14 @@ export interface ImportedVariant {
  */
 export interface ImportedProduct extends Partial<Pick<ProductFieldValues, PlainImportField>> {
   handle: string;
+  /** Empty: the file has no name, that of the product stays. */
   name: string;
+  /** Of our own export: product, set or gift card. */
+  kind?: string;
+  /** Version of the product when our own export was made. */
+  version?: number | null;
+  /** Whether its variants are the colours of an earlier export, which had one row per product. */
+  isByColors?: boolean;
   descriptionHtml: string;
   tags: string[];
   /** From the top category down. */

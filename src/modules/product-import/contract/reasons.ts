@@ -50,6 +50,10 @@ export const reasonLevels = {
   nothing_to_import: 'row',
   handle_is_alias: 'row',
   product_is_set: 'row',
+  product_not_found: 'row',
+  set_not_created: 'row',
+  kind_differs: 'row',
+  changed_since_export: 'row',
   category_unknown: 'row',
 
   // Cells

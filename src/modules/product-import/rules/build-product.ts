@@ -60,11 +60,18 @@ function problemOf(row: SourceRow): ReasonCode | null {
   if (types.includes('downloadable') || types.includes('virtual')) return 'type_downloadable';
   if (types.some((type) => !/^(?:|simple|variable|variation)$/.test(type))) return 'type_unknown';
   if (readFlag(row.text('giftCard')) === true) return 'gift_card';
-  return row.text('name') === '' ? 'name_missing' : null;
+  if (row.text('name') !== '') return null;
+  if (!row.mayBePartial) return 'name_missing';
+  // A SKU of the shop gives the row a handle.
+  if (row.text('handle') === '') return row.text('sku') === '' ? 'name_missing' : 'product_not_found';
+  return null;
 }
 
-const columnOf = (code: ReasonCode): ImportField =>
-  code === 'name_missing' ? 'name' : code === 'gift_card' ? 'giftCard' : 'rowType';
+const columnOf = (code: ReasonCode): ImportField => {
+  if (code === 'name_missing') return 'name';
+  if (code === 'product_not_found') return 'sku';
+  return code === 'gift_card' ? 'giftCard' : 'rowType';
+};
 
 function build(
   sound: readonly SourceRow[],
@@ -128,13 +135,15 @@ function withColors(
   colors: ImportedProduct['options'][number] | null,
   first: SourceRow,
   report: Report,
-): Pick<ImportedProduct, 'options' | 'variants'> {
+): Pick<ImportedProduct, 'options' | 'variants' | 'isByColors'> {
   const [only] = built.variants;
-  if (!colors || built.options.length > 0 || !only) return built;
+  if (colors && built.options.length > 0) return { ...built, options: withSwatches(built.options, colors) };
+  if (!colors || !only) return built;
   const { length } = colors.values;
   const stocks = only.stock === null ? null : splitStock(only.stock, length);
   if (stocks && length > 1) report.cell(first, 'stock', 'stock_split', { variants: length });
   return {
+    isByColors: true,
     options: [colors],
     variants: colors.values.map(({ name }, at) => ({
       ...only,
@@ -145,3 +154,16 @@ function withColors(
     })),
   };
 }
+
+/** The colours of our own export, whose variants are rows of their own. */
+const withSwatches = (
+  options: ImportedProduct['options'],
+  colors: ImportedProduct['options'][number],
+): ImportedProduct['options'] => {
+  const hexOf = (name: string) => colors.values.find((color) => color.name === name)?.hex;
+  return options.map((option) =>
+    option.values.every(({ name }) => hexOf(name))
+      ? { ...option, values: option.values.map(({ name }) => ({ name, hex: hexOf(name)! })) }
+      : option,
+  );
+};

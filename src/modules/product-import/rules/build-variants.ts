@@ -95,6 +95,6 @@ function shareStock(
   if (stock === null) return;
   const parts = splitStock(stock, variants.length);
   for (const [at, variant] of variants.entries())
-    Object.assign(variant, { stock: parts[at], inventoryPolicy });
+    Object.assign(variant, { stock: parts[at], inventoryPolicy: inventoryPolicy ?? 'deny' });
   if (variants.length > 1) report.cell(parent, 'stock', 'stock_split', { variants: variants.length });
 }

@@ -59,9 +59,10 @@ export function draftOptions(
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** A colour without a known swatch is offered by its name, like a size. */
+/** A colour without a known swatch is offered by its name, like a size. Our own export has all swatches. */
 const hasSwatches = (name: string, values: ImportedOption['values']): boolean =>
-  isColorOption(name) && values.every((value) => value.hex ?? findColor(value.name));
+  values.every(({ hex }) => hex) ||
+  (isColorOption(name) && values.every((value) => value.hex ?? findColor(value.name)));
 
 function freeKey(
   name: string,

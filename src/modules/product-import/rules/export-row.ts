@@ -21,7 +21,7 @@ export interface ExportFacts {
 export const exportHeaders = ({ attributeKeys }: Pick<ExportFacts, 'attributeKeys'>): string[] => [
   'ID',
   ...csvProductFields.map((field) => productFields[field].csv),
-  ...['Aliases', 'Related products'],
+  ...['Aliases', 'Related products', 'Type', 'Version', 'Colours'],
   ...[1, 2, 3].flatMap((index) => [`Option ${index} name`, `Option ${index} value`]),
   ...['SKU', 'Barcode', 'Price', 'Compare-at price', 'Cost per item', 'Weight (g)'],
   ...[
@@ -29,6 +29,7 @@ export const exportHeaders = ({ attributeKeys }: Pick<ExportFacts, 'attributeKey
     'Width (mm)',
     'Height (mm)',
     'Stock',
+    'Stock when exported',
     'Inventory policy',
     'Pictures',
     'Picture alt text',
@@ -39,9 +40,11 @@ export const exportHeaders = ({ attributeKeys }: Pick<ExportFacts, 'attributeKey
 /** One row per variant; the first one has the fields of the product. */
 export function exportRows(product: EditableProduct, facts: ExportFacts): string[][] {
   return product.variants.map((variant, at) => [
-    ...(at === 0 ? productCells(product, facts) : [product.id, ...csvProductFields.map(() => ''), '', '']),
+    ...(at === 0
+      ? productCells(product, facts)
+      : [product.id, ...csvProductFields.map(() => ''), '', '', '', '', '']),
     ...[0, 1, 2].flatMap((place) => optionCells(product, variant.optionValues[place], place, at === 0)),
-    ...variantCells(variant, facts),
+    ...variantCells(variant, facts, product.kind === 'product'),
     ...(at === 0 ? pictureCells(product, facts) : ['', '']),
     ...facts.attributeKeys.map((key) => (at === 0 ? attributeCell(product, key, facts) : '')),
   ]);
@@ -63,7 +66,16 @@ const productCells = (product: EditableProduct, { currency, categoryName }: Expo
   ),
   (product.aliases ?? []).join(', '),
   (product.related ?? []).join(', '),
+  product.isGiftCard ? 'gift card' : product.kind,
+  String(product.version),
+  colorsCell(product),
 ];
+
+/** The swatches of colours, whose names the option columns have. */
+const colorsCell = ({ colors }: EditableProduct): string =>
+  colors.some(({ name }) => name.includes(';'))
+    ? ''
+    : colors.map(({ name, hex }) => `${name} ${hex}`).join('; ');
 
 function optionCells(
   { options, colors }: EditableProduct,
@@ -80,7 +92,9 @@ function optionCells(
 function variantCells(
   variant: EditableProduct['variants'][number],
   { currency, stock }: ExportFacts,
+  isCounted: boolean,
 ): string[] {
+  const quantity = String(stock.get(variant.id) ?? 0);
   const amount = (minor: number | null) => (minor === null ? '' : moneyText({ amount: minor, currency }));
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : String(value);
@@ -95,7 +109,7 @@ function variantCells(
     text(size?.length),
     text(size?.width),
     text(size?.height),
-    String(stock.get(variant.id) ?? 0),
+    ...(isCounted ? [quantity, quantity] : ['', '']),
     variant.inventoryPolicy,
   ];
 }

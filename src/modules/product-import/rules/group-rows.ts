@@ -79,6 +79,7 @@ function keyOf(row: SourceRow): string | null {
   const name = row.text('name').toLowerCase();
   const hasOptions = row.options.some((index) => row.text('optionValue', index) !== '');
   if (row.format !== 'woocommerce' && name !== '' && hasOptions) return `name ${name}`;
-  if (name !== '' || row.has('parent')) return '';
+  // A row with a SKU only belongs to no known product: it is an error of its own.
+  if (name !== '' || row.has('parent') || (row.mayBePartial && row.text('sku') !== '')) return '';
   return row.has('handle') || !row.has('name') || row.faults.length > 0 ? null : '';
 }

@@ -13,7 +13,8 @@ const priceReasons = {
 } as const satisfies Record<AmountProblem, string>;
 
 export interface Prices {
-  price: number;
+  /** Null: the file has no prices. */
+  price: number | null;
   compareAtPrice: number | null;
   cost: number | null;
 }
@@ -22,6 +23,12 @@ export interface Prices {
 export function readPrices(row: SourceRow, context: ReadContext, report: Report): Prices | null {
   const text = row.text('price');
   const sale = optionalAmount(row, 'salePrice', context, report);
+  if (row.mayBePartial && !row.has('price') && !row.has('salePrice'))
+    return {
+      price: null,
+      compareAtPrice: optionalAmount(row, 'compareAtPrice', context, report),
+      cost: optionalAmount(row, 'cost', context, report),
+    };
   if (text === '' && sale === null) {
     report.cell(row, 'price', 'price_missing');
     return null;

@@ -27,6 +27,7 @@ export function readProductFields(row: SourceRow, context: ReadContext, report: 
   return {
     handle,
     name,
+    ...ownExportOf(row),
     descriptionHtml: descriptionOf(row),
     ...plainValuesOf(row, context, report),
     ...attributesOf(row, context, report),
@@ -85,6 +86,16 @@ function attributesOf(
 /** WooCommerce writes line ends as `\n`. */
 const unescaped = (row: SourceRow, text: string): string =>
   row.format === 'woocommerce' ? text.replaceAll('\\n', '\n') : text;
+
+/** What only our own export has. */
+function ownExportOf(row: SourceRow): Pick<ImportedProduct, 'kind' | 'version'> {
+  if (row.format !== 'trivet') return {};
+  const version = row.text('version');
+  return {
+    kind: row.text('kind').toLowerCase(),
+    version: /^\d{1,9}$/.test(version) ? Number(version) : null,
+  };
+}
 
 /** A text as in our own export; of other files one line without HTML. */
 const lineOf = (row: SourceRow, field: ImportField): string =>

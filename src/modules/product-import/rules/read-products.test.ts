@@ -92,7 +92,7 @@ describe('readProducts', () => {
               expect(values).toHaveLength(options.length);
               for (const [at, value] of values.entries())
                 expect(options[at]?.values.map((each) => each.name)).toContain(value);
-              expect(compareAtPrice === null || compareAtPrice > price).toBe(true);
+              expect(compareAtPrice === null || compareAtPrice > price!).toBe(true);
             }
           }
         },

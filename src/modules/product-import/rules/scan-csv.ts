@@ -10,7 +10,7 @@ import type { Reason } from '../contract/reasons.ts';
 import { GroupIndex, type RowGroups } from './group-rows.ts';
 import { detectFormat, mapColumns, repeatedTargets } from './map-columns.ts';
 import { type DecimalSign, detectDecimalSign } from '#kernel/number-text.ts';
-import { type Layout, layoutOf, SourceRow } from './source-rows.ts';
+import { isPartialFormat, type Layout, layoutOf, SourceRow } from './source-rows.ts';
 
 /** What a person may choose instead of what is detected. */
 export interface ImportChoices {
@@ -20,6 +20,8 @@ export interface ImportChoices {
   /** The plan of each column, in file order; takes precedence over `mappings`. */
   plans?: readonly ColumnPlan[] | undefined;
   sign?: DecimalSign | undefined;
+  /** Variants of the shop by SKU in lower case, see `skusToFind`. */
+  bySku?: Layout['bySku'];
 }
 
 /** What the first pass over a file finds out. */
@@ -60,6 +62,27 @@ export async function scanCsv(
   return (scan ?? new Scanner({ line: 1, cells: [], faults: [] }, choices)).finish();
 }
 
+/**
+ * The SKUs, in lower case, of rows without a handle. If the shop has variants with them, scan the file again with these: the
+ * rows change their products.
+ */
+export async function skusToFind(
+  text: AsyncIterable<string> | Iterable<string>,
+  { layout, rows }: CsvScan,
+): Promise<Set<string>> {
+  const skus = new Set<string>();
+  if (!isPartialFormat(layout.format) || !layout.columns.has('sku:0')) return skus;
+  let at = -1;
+  for await (const parsed of parseRows(text)) {
+    at += 1;
+    if (at === 0) continue;
+    if (at > rows) break;
+    const row = new SourceRow(parsed, layout);
+    if (row.text('handle') === '' && row.text('sku') !== '') skus.add(row.text('sku').toLowerCase());
+  }
+  return skus;
+}
+
 class Scanner {
   private readonly layout: Layout;
   private readonly index = new GroupIndex();
@@ -77,7 +100,7 @@ class Scanner {
     const plans = choices.plans
       ? headers.map((_, at) => choices.plans![at] ?? { skip: 'column_skipped' as const })
       : mapColumns(headers, format, choices.mappings?.[format]);
-    this.layout = layoutOf(format, headers, plans);
+    this.layout = { ...layoutOf(format, headers, plans), bySku: choices.bySku };
     this.samples = headers.map(() => []);
     this.filled = headers.map(() => 0);
   }
@@ -109,6 +132,12 @@ class Scanner {
     return { layout, sign, groups: this.index.finish(), rows, samples, reasons: this.reasons() };
   }
 
+  /** Whether rows name existing products without their names. */
+  private canFindProducts(): boolean {
+    const { format, columns } = this.layout;
+    return isPartialFormat(format) && (columns.has('handle:0') || columns.has('sku:0'));
+  }
+
   private reasons(): Reason[] {
     const { headers, plans, columns } = this.layout;
     const ofFile = (code: Reason['code'], params: Reason['params'] = {}): Reason[] => [
@@ -119,7 +148,9 @@ class Scanner {
       ...(headers.length === 0 ? ofFile('file_empty') : []),
       ...(headers.length > 0 && this.rows === 0 ? ofFile('file_without_rows') : []),
       ...(this.isTooLong ? ofFile('too_many_rows', { limit: importLimits.rows }) : []),
-      ...(headers.length > 0 && !columns.has('name:0') ? ofFile('name_column_missing') : []),
+      ...(headers.length > 0 && !columns.has('name:0') && !this.canFindProducts()
+        ? ofFile('name_column_missing')
+        : []),
       ...(repeated.length > 0 ? ofFile('column_mapped_twice', { fields: repeated.join(', ') }) : []),
       ...plans.flatMap((plan, at): Reason[] =>
         'skip' in plan && this.filled[at]! > 0

@@ -9,6 +9,15 @@ import {
 import type { Reason, ReasonCode } from '../contract/reasons.ts';
 import { targetKey } from './map-columns.ts';
 
+/** A variant of the shop, as the rows of a file name it. */
+export interface KnownVariant {
+  handle: string;
+  /** As the shop writes it. */
+  sku: string;
+  /** Name and value of each option. */
+  options: readonly { name: string; value: string }[];
+}
+
 /** The headers of a file and where its fields are. */
 export interface Layout {
   format: SourceFormat;
@@ -20,6 +29,8 @@ export interface Layout {
   options: readonly number[];
   /** Keys of the attributes, in file order. */
   attributes: readonly string[];
+  /** Variants of the shop by SKU in lower case, for rows without a handle. */
+  bySku?: ReadonlyMap<string, KnownVariant> | undefined;
 }
 
 export function layoutOf(
@@ -40,6 +51,9 @@ export function layoutOf(
   return { format, headers, plans, columns, options: [...options], attributes: [...attributes] };
 }
 
+/** Whether rows may have some fields of a product only. */
+export const isPartialFormat = (format: SourceFormat): boolean => format === 'trivet' || format === 'other';
+
 /** A row whose cells are clean, read by field. */
 export class SourceRow {
   readonly line: number;
@@ -47,12 +61,16 @@ export class SourceRow {
   readonly faults: Reason[] = [];
   readonly notes: Reason[] = [];
   private readonly cells: string[];
+  /** The variant that the SKU of a row without a handle names. */
+  private readonly known: KnownVariant | null;
   private readonly layout: Layout;
 
   constructor(parsed: ParsedCsvRow, layout: Layout) {
     this.line = parsed.line;
     this.layout = layout;
     this.cells = parsed.cells.map((cell, index) => this.clean(cell, index));
+    const isUnnamed = layout.bySku !== undefined && this.cellText('handle') === '';
+    this.known = (isUnnamed && layout.bySku?.get(this.cellText('sku').toLowerCase())) || null;
     for (const { kind, column, line } of parsed.faults) this.addFault(kind, column, line);
     const extra = this.cells.slice(layout.headers.length).filter((cell) => cell.trim() !== '');
     if (extra.length > 0)
@@ -63,6 +81,21 @@ export class SourceRow {
 
   /** The trimmed text of a field; `index` is the number of an option or the key of an attribute. The cells of several columns are separated by line ends. */
   text(field: ImportField, index: number | string = 0): string {
+    return this.knownText(field, index) ?? this.cellText(field, index);
+  }
+
+  /** Handle and options of a known variant. Its name is that of the product, not of the variant. */
+  private knownText(field: ImportField, index: number | string): string | null {
+    if (!this.known) return null;
+    const { handle, sku, options } = this.known;
+    if (field === 'sku') return sku;
+    if (field === 'handle') return handle;
+    if (field === 'name') return options.length > 0 ? '' : null;
+    if (field === 'optionName') return options[Number(index) - 1]?.name ?? '';
+    return field === 'optionValue' ? (options[Number(index) - 1]?.value ?? '') : null;
+  }
+
+  private cellText(field: ImportField, index: number | string = 0): string {
     const columns = this.layout.columns.get(`${field}:${index}`);
     if (!columns) return '';
     if (columns.length === 1) return (this.cells[columns[0]!] ?? '').trim();
@@ -93,12 +126,17 @@ export class SourceRow {
     return { row: this.line, column, code, params };
   }
 
+  /** Whether a row may change a product without naming it: other shops export whole products. */
+  get mayBePartial(): boolean {
+    return isPartialFormat(this.layout.format);
+  }
+
   get format(): SourceFormat {
     return this.layout.format;
   }
 
   get options(): readonly number[] {
-    return this.layout.options;
+    return this.known?.options.map((_, at) => at + 1) ?? this.layout.options;
   }
 
   get attributes(): readonly string[] {

@@ -16,6 +16,9 @@ const fields: Readonly<Record<string, ImportField>> = {
   sku: 'sku',
   barcode: 'barcode',
   stock: 'stock',
+  'stock when exported': 'stockSeen',
+  type: 'kind',
+  version: 'version',
   'inventory policy': 'policy',
   colours: 'colors',
   description: 'description',
@@ -52,15 +55,16 @@ export function trivetColumn(header: string): ColumnPlan | null {
     };
   const measure = /^(?<field>weight|length|width|height) \((?<unit>g|mm)\)$/.exec(header)?.groups;
   if (measure) return { field: measure['field'] as ImportField, unit: measure['unit']! };
-  if (header === 'type') return { skip: 'column_type_not_used' };
-  return header === 'version' || header === 'stock when exported' ? { skip: 'column_not_supported' } : null;
+  return null;
 }
 
-/** Whether these normalized headers are those of our own product CSV. */
+/** Headers that no other program writes beside an ID. Two of the others are needed, and a name. */
+const ownHeaders = ['stock when exported', 'version', 'option 1 name'];
+const usualHeaders = ['colours', 'former price', 'cost per item', 'tax class', 'inventory policy'];
+
+/** Whether these normalized headers are those of our own product CSV, or of some columns of it. */
 export const isTrivet = (headers: ReadonlySet<string>): boolean =>
   headers.has('id') &&
-  headers.has('name') &&
   !headers.has('regular price') &&
-  ['colours', 'stock when exported', 'version', 'former price', 'option 1 name', 'cost per item'].filter(
-    (header) => headers.has(header),
-  ).length >= 2;
+  (ownHeaders.some((header) => headers.has(header)) ||
+    (headers.has('name') && usualHeaders.filter((header) => headers.has(header)).length >= 2));

@@ -1,15 +1,22 @@
-import { findBulkRows, findUsedAliases } from '#modules/catalog/service/bulk-rows.ts';
+import {
+  type BulkProductRow,
+  findBulkRows,
+  findUsedAliases,
+  findVariantsBySku,
+} from '#modules/catalog/service/bulk-rows.ts';
 import { write } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
-import type { ReadGroup } from '../contract/imported-product.ts';
+import type { SourceFormat } from '../contract/import-fields.ts';
+import type { ImportedProduct, ReadGroup } from '../contract/imported-product.ts';
 import type { ImportCounts, ImportSettings } from '../contract/product-imports.ts';
 import { type Reason, reasonLevels } from '../contract/reasons.ts';
 import { readProducts } from '../rules/read-products.ts';
-import { type CsvScan, scanCsv } from '../rules/scan-csv.ts';
+import { type CsvScan, type ImportChoices, scanCsv, skusToFind } from '../rules/scan-csv.ts';
 import * as store from '../store/imports.ts';
 import * as items from '../store/items.ts';
 import { shopFacts } from './shop-facts.ts';
+import { isPartialFormat } from '../rules/source-rows.ts';
 import { type CategoryIndex, findCategory, indexCategories } from './find-categories.ts';
 import { MissingPart, readImportFile } from './import-file.ts';
 
@@ -47,7 +54,7 @@ async function checkFile(ctx: JobContext, storage: Storage, importId: string): P
   const { choices: settings } = found;
   const mappings = await store.listRememberedColumns(ctx.tx);
   const { plans, format, sign } = settings;
-  const scan = await scanCsv(readImportFile(storage, found), { format, sign, plans, mappings });
+  const scan = await scanFile(ctx, () => readImportFile(storage, found), { format, sign, plans, mappings });
   const check = new Check(await countsOf(ctx, importId, scan));
   if (check.counts.fileReasons === 0) await check.readAll(ctx, storage, found, scan);
   await write(
@@ -62,6 +69,18 @@ async function checkFile(ctx: JobContext, storage: Storage, importId: string): P
       }),
     undefined,
   );
+}
+
+/** Scans a file; a second time if its rows name variants by their SKUs only. */
+async function scanFile(
+  ctx: JobContext,
+  read: () => AsyncIterable<string>,
+  choices: ImportChoices,
+): Promise<CsvScan> {
+  const scan = await scanCsv(read(), choices);
+  const skus = await skusToFind(read(), scan);
+  if (skus.size === 0) return scan;
+  return scanCsv(read(), { ...choices, bySku: await findVariantsBySku(ctx, [...skus]) });
 }
 
 /** Stores the scan and its reasons. @returns the first counts. */
@@ -90,6 +109,7 @@ const withLevel = (reason: Reason) => ({ ...reason, level: reasonLevels[reason.c
 
 class Check {
   readonly counts: ImportCounts;
+  private format: SourceFormat = 'other';
   private hasStock = false;
   private number = 0;
   private lines = 0;
@@ -99,6 +119,7 @@ class Check {
   }
 
   async readAll(ctx: JobContext, storage: Storage, found: store.ImportRow, scan: CsvScan): Promise<void> {
+    this.format = scan.layout.format;
     this.hasStock = scan.layout.columns.has('stock:0');
     const shop = await shopFacts(ctx);
     const categories = await indexCategories(ctx);
@@ -126,7 +147,8 @@ class Check {
       const isAlias = group.product !== null && !known && aliases.has(group.product.handle);
       return {
         ...fitting(group, {
-          kind: known?.kind ?? null,
+          known,
+          format: this.format,
           isAlias,
           hasStock: this.hasStock,
           settings: choices,
@@ -169,8 +191,9 @@ class Check {
 }
 
 interface Surroundings {
-  /** Kind of the product that has this handle already. */
-  kind: string | null;
+  /** The product that has this handle already. */
+  known: BulkProductRow | undefined;
+  format: SourceFormat;
   isAlias: boolean;
   /** Whether the file has a column of stock. Without one, the stock of existing products stays. */
   hasStock: boolean;
@@ -181,7 +204,7 @@ interface Surroundings {
 /** Adds the reasons that depend on the catalogue. */
 function fitting(
   group: ReadGroup,
-  { kind, isAlias, hasStock, settings, categories }: Surroundings,
+  { known, format, isAlias, hasStock, settings, categories }: Surroundings,
 ): ReadGroup {
   const { product, reasons, outcomes } = group;
   if (!product) return group;
@@ -191,11 +214,11 @@ function fitting(
   const add = (code: Reason['code'], params: Reason['params'] = {}) =>
     more.push({ row: line, column: null, code, params });
   const isFound =
-    kind !== null || settings.categoryId !== undefined || findCategory(categories, path) !== null;
-  let rejection: Reason['code'] | null = null;
+    known !== undefined || settings.categoryId !== undefined || findCategory(categories, path) !== null;
+  let rejection = known ? problemOfKnown(product, known, format) : problemOfNew(product);
   if (isAlias) rejection = 'handle_is_alias';
-  else if (kind === 'set') rejection = 'product_is_set';
-  else if (!isFound && !(settings.createCategories && path.length > 0)) rejection = 'category_unknown';
+  else if (!rejection && !isFound && !(settings.createCategories && path.length > 0))
+    rejection = 'category_unknown';
   if (rejection) {
     const rows = product.rows.map((row) => ({
       row,
@@ -216,7 +239,28 @@ function fitting(
     add('category_not_found', { value: path.join(' > ') });
   if (others.length > 0) add('further_categories', { value: others.map((each) => each.at(-1)).join(', ') });
   if (product.tags.length > 0) add('tags_not_supported', { value: product.tags.join(', ').slice(0, 80) });
-  if ((kind === null || hasStock) && product.variants.some(({ stock }) => stock === null))
+  if (format !== 'trivet' && (!known || hasStock) && product.variants.some(({ stock }) => stock === null))
     add('stock_not_tracked');
   return { product, reasons: [...reasons, ...more], outcomes };
+}
+
+/** Why a product of the file cannot be created. */
+function problemOfNew({ kind, name, variants }: ImportedProduct): Reason['code'] | null {
+  if (kind === 'set') return 'set_not_created';
+  if (kind === 'gift card') return 'gift_card';
+  if (name === '') return 'product_not_found';
+  return variants.some(({ price }) => price === null) ? 'price_missing' : null;
+}
+
+/** Why a product of the file cannot change the one of the shop. Sets have fields, prices and no more. */
+function problemOfKnown(
+  { kind = '', version = null, options, variants }: ImportedProduct,
+  known: BulkProductRow,
+  format: SourceFormat,
+): Reason['code'] | null {
+  if (version !== null && version !== known.version) return 'changed_since_export';
+  if (known.kind !== 'set') return kind === 'set' ? 'kind_differs' : null;
+  if (!isPartialFormat(format) || options.length > 0) return 'product_is_set';
+  if (kind !== '' && kind !== 'set') return 'kind_differs';
+  return variants.some(({ stock }) => stock !== null) ? 'product_is_set' : null;
 }

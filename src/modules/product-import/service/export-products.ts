@@ -23,8 +23,8 @@ export interface ExportSelection {
 }
 
 /**
- * Streams products as CSV, one row per variant; the import of the same file changes nothing. Sets and gift cards, which
- * cannot be imported, are left out.
+ * Streams products as CSV, one row per variant; the import of the same file changes nothing. Sets and gift cards are in it too:
+ * an import changes their fields, but cannot create them.
  */
 export async function exportProducts(
   ctx: Context,
@@ -48,9 +48,9 @@ async function* csvChunks(
     const rows = await listExportRows(ctx, selection, after, BATCH);
     const ids = rows.map(({ id }) => id);
     const stock = Map.groupBy(await readStock(ctx, ids, { lock: false }), ({ productId }) => productId);
-    for (const { id, kind, categoryName } of rows) {
-      const found = kind === 'product' ? await getEditableProduct(ctx, { id }) : null;
-      if (!found?.ok || found.value.isGiftCard) continue;
+    for (const { id, categoryName } of rows) {
+      const found = await getEditableProduct(ctx, { id });
+      if (!found.ok) continue;
       const counts = (stock.get(id) ?? []).map((row) => [row.colorKey, countedUnits(row)] as const);
       yield exportRows(found.value, { ...shop, categoryName, stock: new Map(counts) })
         .map(csvRow)

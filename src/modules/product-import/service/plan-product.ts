@@ -10,8 +10,8 @@ import { type DraftOptions, draftOptions } from '../rules/draft-options.ts';
 
 export interface PlannedProduct {
   draft: ProductDraft;
-  /** Quantities by variant id. */
-  stock: { variantId: string; quantity: number }[];
+  /** Quantities by variant id; `seen` is that of the time of the export, null without an export. */
+  stock: { variantId: string; quantity: number; seen: number | null }[];
   /** Variants by the address of their picture. */
   pictureVariants: Map<string, string[]>;
 }
@@ -33,7 +33,8 @@ export function planProduct(
 ): PlannedProduct | null {
   const isPlain = imported.options.length === 0;
   // A file without options changes the price of all variants of a product that has some.
-  if (existing && isPlain && existing.options.length > 0) {
+  if (existing && existing.options.length > 0 && (isPlain || imported.isByColors)) {
+    if (imported.isByColors && !hasColors(existing, imported)) return null;
     const draft = withoutVariants(imported, existing, fields, categoryId);
     return { draft, stock: [], pictureVariants: new Map() };
   }
@@ -42,7 +43,10 @@ export function planProduct(
   const planned = imported.variants.map((variant) => {
     const optionValues = variant.values.map((name, place) => options.keyOf(place, name));
     const before = existing?.variants.find((each) => each.optionValues.join(' ') === optionValues.join(' '));
-    return { variant, draft: variantDraft(variant, optionValues, before ?? null, fields) };
+    return {
+      variant,
+      draft: variantDraft(variant, optionValues, before ?? null, fields, existing?.price ?? 0),
+    };
   });
   const ids = new Set(planned.map(({ draft }) => draft.id));
   const others = existing ? (productToDraft(existing).variants ?? []) : [];
@@ -51,8 +55,8 @@ export function planProduct(
   ];
   for (const { draft } of planned) if (!others.some(({ id }) => id === draft.id)) variants.push(draft);
   const draft = productDraft(imported, existing, fields, categoryId, options, variants);
-  const stock = planned.flatMap(({ variant: { stock: quantity }, draft: { id } }) =>
-    quantity === null || !fields.has('stock') ? [] : [{ variantId: id, quantity }],
+  const stock = planned.flatMap(({ variant: { stock: quantity, stockSeen: seen = null }, draft: { id } }) =>
+    quantity === null || !fields.has('stock') ? [] : [{ variantId: id, quantity, seen }],
   );
   const pictureVariants = new Map<string, string[]>();
   for (const {
@@ -70,16 +74,19 @@ function variantDraft(
   optionValues: string[],
   before: EditableProduct['variants'][number] | null,
   fields: ReadonlySet<ImportField>,
+  productPrice: number,
 ): IdentifiedVariant {
   const of = <Value>(has: boolean, value: Value, old: Value | undefined): Value =>
     before && !has ? (old ?? value) : value;
   const hasPrice = fields.has('price') || fields.has('salePrice');
+  // The shop counts every product; what another shop does not count can always be ordered.
+  const isUntracked = variant.stock === null && fields.has('stock') && variant.stockSeen === undefined;
   return {
     id: before?.id ?? newVariantId(optionValues),
     optionValues,
     sku: of(fields.has('sku'), variant.sku, before?.sku),
     barcode: of(fields.has('barcode'), variant.barcode, before?.barcode),
-    price: variant.price,
+    price: variant.price ?? before?.price ?? productPrice,
     compareAtPrice: of(
       fields.has('compareAtPrice') || (hasPrice && fields.has('salePrice')),
       variant.compareAtPrice,
@@ -92,12 +99,9 @@ function variantDraft(
       variant.dimensionsMillimetres,
       before?.dimensionsMillimetres,
     ),
-    // The shop counts every product; what is not counted elsewhere can always be ordered.
-    inventoryPolicy: of(
-      fields.has('policy') || fields.has('stock'),
-      variant.stock === null && fields.has('stock') ? 'continue' : variant.inventoryPolicy,
-      before?.inventoryPolicy,
-    ),
+    inventoryPolicy: isUntracked
+      ? 'continue'
+      : (variant.inventoryPolicy ?? before?.inventoryPolicy ?? 'deny'),
     availableOn: before?.availableOn ?? null,
   };
 }
@@ -124,6 +128,11 @@ function productDraft(
   };
 }
 
+/** Whether the colours of an earlier export are those of the product. */
+const hasColors = ({ colors }: EditableProduct, { options }: ImportedProduct): boolean =>
+  JSON.stringify(colors.map(({ name }) => name)) ===
+  JSON.stringify(options[0]?.values.map(({ name }) => name));
+
 function withoutVariants(
   { variants: [only], ...imported }: ImportedProduct,
   existing: EditableProduct,
@@ -133,7 +142,7 @@ function withoutVariants(
   const draft = texts({ ...imported, variants: [] }, existing, fields, categoryId);
   const variants = (draft.variants ?? []).map((variant) => ({
     ...variant,
-    ...(only ? { price: only.price } : {}),
+    ...(only && only.price !== null ? { price: only.price } : {}),
     ...(only && fields.has('compareAtPrice') ? { compareAtPrice: only.compareAtPrice } : {}),
     ...(only && fields.has('cost') ? { cost: only.cost } : {}),
   }));
@@ -166,7 +175,7 @@ function texts(
     ...plainValues(imported, (field) => !before || fields.has(field)),
     ...(imported.attributes ? { attributes: withAttributes(before?.attributes, imported.attributes) } : {}),
     status: before && !hasStatus ? before.status : imported.status,
-    name: imported.name,
+    name: imported.name || (before?.name ?? ''),
     description: before && !fields.has('description') ? before.description : imported.descriptionHtml,
     categoryId: categoryId ?? before?.categoryId ?? '',
     ...(imported.taxClass !== null ? { taxClass: imported.taxClass } : {}),

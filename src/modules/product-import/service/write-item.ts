@@ -52,12 +52,14 @@ export async function writeItem(
   const found = item.action === 'update' ? await getEditableProduct(ctx, { id: item.handle }) : null;
   if (found && !found.ok) return err('product_missing');
   const existing = found?.value ?? null;
+  const { version = null } = imported;
+  if (existing && version !== null && existing.version !== version) return err('changed_since_export');
   // The description of the shop may be text without HTML, which the file has as it is.
   if (existing && cleanHtml(descriptionHtml(existing.description)) === imported.descriptionHtml)
     imported.descriptionHtml = existing.description;
   if (imported.related) imported.related = await knownRelated(ctx, importId, imported);
   const planned = planProduct(imported, { existing, fields, categoryId });
-  if (!planned) return err('options_differ');
+  if (!planned) return err(imported.isByColors ? 'colors_differ' : 'options_differ');
   if (planned.draft.categoryId === '') return err('category_missing');
   const before: ItemBefore | null = existing && {
     draft: productToDraft(existing),
@@ -65,7 +67,7 @@ export async function writeItem(
   };
   const written = await writeProduct(ctx, planned, existing);
   if (!written.ok) return written;
-  const changed = await writeStock(ctx, planned, counts);
+  const changed = await writeStock(ctx, planned, counts, { isNew: existing === null });
   if (!changed.ok) return changed;
   const pictures = await addPictures(ctx, importId, imported, planned);
   const isUnchanged = written.value === null && changed.value === 0 && pictures === 0;
@@ -130,10 +132,19 @@ async function writeStock(
   ctx: Context,
   { draft, stock }: PlannedProduct,
   counts: readonly { colorKey: string; onHand: number; held: number; version: number }[],
+  { isNew }: { isNew: boolean },
 ): Promise<Result<number, ItemProblem>> {
-  const items = stock.flatMap(({ variantId, quantity }) => {
+  const present = (variantId: string) => {
     const row = counts.find(({ colorKey }) => colorKey === variantId);
-    if ((row ? countedUnits(row) : 0) === quantity) return [];
+    return { row, units: row ? countedUnits(row) : 0 };
+  };
+  // A cell as it was exported is not written: units may have been sold since.
+  const edited = isNew ? stock : stock.filter(({ quantity, seen }) => quantity !== seen);
+  if (!isNew && edited.some(({ variantId, seen }) => seen !== null && seen !== present(variantId).units))
+    return err('stock_changed_since_export');
+  const items = edited.flatMap(({ variantId, quantity }) => {
+    const { row, units } = present(variantId);
+    if (units === quantity) return [];
     return [{ colorKey: variantId || null, onHand: quantity, version: row?.version ?? 0 }];
   });
   if (items.length === 0) return ok(0);

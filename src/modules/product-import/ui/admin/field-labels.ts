@@ -42,6 +42,7 @@ export const importFieldLabels: Readonly<Record<ImportField, MessageDescriptor>>
   height: msg`Height`,
   dimensionUnit: msg`Dimension unit`,
   stock: msg`Stock`,
+  stockSeen: msg`Stock when exported`,
   tracked: msg`Stock is tracked`,
   inStock: msg`In stock`,
   policy: msg`Sell when out of stock`,
@@ -55,4 +56,5 @@ export const importFieldLabels: Readonly<Record<ImportField, MessageDescriptor>>
   related: msg`Related products`,
   giftCard: msg`Gift card`,
   attribute: msg`Attribute`,
+  version: msg`Version`,
 };
