@@ -99,6 +99,9 @@ export const moreExpectedRights: Readonly<Record<string, Right>> = {
     params: { id: await newProductImport(fixture) },
     query: 'level=row',
   })),
+  'GET /admin/product-imports/{id}/changes': administrators(async (fixture) => ({
+    params: { id: await newProductImport(fixture) },
+  })),
   'POST /admin/product-imports/{id}/start': uncheckedImport({ version: 1, onErrors: 'valid' }),
   'POST /admin/product-imports/{id}/undo': uncheckedImport(),
   'GET /admin/product-types': administrators(),

@@ -4,6 +4,7 @@ import type { Storage } from '#platform/storage.ts';
 import { productImportContract } from './contract/product-imports.ts';
 import { addImportPart, createImport, requestCheck } from './service/create-import.ts';
 import { getImport, listImportReasons, listImports } from './service/present-import.ts';
+import { listImportChanges } from './service/present-changes.ts';
 import { startImport } from './service/run-import.ts';
 import { undoImport } from './service/undo-import.ts';
 
@@ -19,6 +20,7 @@ export const productImportApi = os.router({
   check: os.check.handler(({ context, input }) => change(context, requestCheck, input)),
   get: os.get.handler(({ context, input }) => read(context, getImport, input)),
   reasons: os.reasons.handler(({ context, input }) => read(context, listImportReasons, input)),
+  changes: os.changes.handler(({ context, input }) => read(context, listImportChanges, input)),
   start: os.start.handler(({ context, input }) => change(context, startImport, input)),
   undo: os.undo.handler(({ context, input }) => change(context, undoImport, input)),
 });

@@ -34,6 +34,13 @@ export const importReasonsQuery = (id: string, level: ReasonLevel, page: number,
     staleTime: 0,
   });
 
+export const importChangesQuery = (id: string, page: number, version: number) =>
+  queryOptions({
+    queryKey: [...key, id, 'changes', page, version],
+    queryFn: () => api.changes({ id, page }),
+    staleTime: 0,
+  });
+
 /** Pauses between the tries to send a part while the server cannot be reached. */
 const PAUSES_MS = [500, 2000, 8000];
 

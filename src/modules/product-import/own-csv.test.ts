@@ -5,6 +5,7 @@ import { changeProduct, createProduct, deleteProduct } from '#modules/catalog/se
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type ProductImports, productImports } from '../../../tests/support/product-imports.ts';
+import { listImportChanges } from './service/present-changes.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { draftOf, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
 
@@ -164,6 +165,30 @@ describe('an import of the shop’s own CSV', () => {
     });
     expect(await imports.undo(imported)).toMatchObject({ results: { undone: 2, kept: 0 } });
     expect((await imports.product('full')).variants).toEqual(before.variants);
+  });
+
+  it('shows the changes of each product before they are made', async () => {
+    const csv = linesOf(
+      ['ID', 'SKU', 'Price', 'Stock', 'f.material', 'Version', 'Stock when exported'],
+      ['kettle', '', '48', 90, 'Steel', '', ''],
+      ['', 'FULL  24', '71', '', 'Iron; cast', '', ''],
+      ['casserole', '', '189', '', '', '', ''],
+      ['hidden-wok', '', '45', 5, '', '', 4],
+    );
+    const { id } = await imports.check(csv);
+    const { items, total } = valueOf(await listImportChanges(imports.context(), { id, page: 1 }));
+    const changes = items.map(({ handle, differences, problem }) => [
+      handle,
+      problem ?? differences.map(({ path, before, after }) => `${path}: ${before} → ${after}`),
+    ]);
+    expect(total).toBe(4);
+    expect(changes).toEqual([
+      ['kettle', ['price: 45.00 USD → 48.00 USD', 'attributes.material: null → Steel', 'stock: 100 → 90']],
+      ['full', ['variants.24-cm.price: 69.90 USD → 71.00 USD']],
+      ['casserole', []],
+      ['hidden-wok', 'stock_changed_since_export'],
+    ]);
+    expect(await imports.product('kettle')).toMatchObject({ price: 4_500 });
   });
 
   it('without a price column keeps prices; a new product then has none and is an error', async () => {

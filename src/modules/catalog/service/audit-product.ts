@@ -38,9 +38,9 @@ export async function recordProductChange(
   const currency = await shopCurrency(ctx);
   const auditValues = (product: EditableProduct | null) => {
     if (!product) return null;
-    // `wasPublished` follows from the logged changes of `status`, `specification` from those of `attributes`.
-    const { wasPublished: _was, specification: _specification, ...rest } = product;
-    return { ...rest, ...loggedAmounts(rest, currency) };
+    // It follows from the logged changes of `status`.
+    const { wasPublished: _was, ...rest } = product;
+    return loggedProduct(rest, currency);
   };
   const name = after?.name ?? before?.name ?? '';
   await recordChange(ctx, {
@@ -52,7 +52,22 @@ export async function recordProductChange(
   });
 }
 
-/** The amounts of a product's plain fields, with their currency. */
+/** The values of a product that are compared: amounts with their currency, and no `specification`, which attributes make. */
+export function loggedProduct(
+  {
+    specification: _specification,
+    ...product
+  }: Partial<ProductFieldValues> & {
+    specification?: unknown;
+    variants?: readonly Partial<ProductFieldValues>[] | undefined;
+  },
+  currency: string,
+): object {
+  const variants = product.variants?.map((variant) => ({ ...variant, ...loggedAmounts(variant, currency) }));
+  return { ...product, ...loggedAmounts(product, currency), ...(variants ? { variants } : {}) };
+}
+
+/** The amounts of a product's or a variant's plain fields, with their currency. */
 export const loggedAmounts = (
   values: Partial<ProductFieldValues>,
   currency: string,

@@ -14,7 +14,7 @@ import { saveAttributeRows } from '../store/product-attributes.ts';
 import { keepVariants, refreshPrices } from '../store/variants.ts';
 import { lockAddresses, refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
-import { loggedAmounts } from './audit-product.ts';
+import { loggedProduct } from './audit-product.ts';
 import { shopCurrency } from './present-products.ts';
 import { storedDraft } from './stored-draft.ts';
 
@@ -68,7 +68,7 @@ export async function createProducts(
       id: draft.id,
       name: draft.name,
       before: null,
-      after: { ...draft, ...loggedAmounts(draft, currency) },
+      after: loggedProduct(draft, currency),
     })),
   );
   return ok(true);

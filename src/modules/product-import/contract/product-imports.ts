@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { Slug } from '#kernel/contract.ts';
+import { DifferenceSchema as Difference } from '#modules/audit/contract.ts';
 import { importFields, importLimits, sourceFormats } from './import-fields.ts';
 
 export const importStatuses = [
@@ -104,6 +105,17 @@ export const StoredReasonSchema = z.object({
 });
 export type StoredReason = z.infer<typeof StoredReasonSchema>;
 
+/** What an import would change of a product. */
+export const ImportChangeSchema = z.object({
+  handle: z.string(),
+  name: z.string(),
+  /** Empty: nothing would change. */
+  differences: z.array(Difference),
+  /** Code of the reason why it cannot be changed; null if it can. */
+  problem: z.string().nullable(),
+});
+export type ImportChange = z.infer<typeof ImportChangeSchema>;
+
 const byId = z.strictObject({ id: z.uuid() });
 const tags = ['Back office: product imports'];
 const path = '/admin/product-imports' as const;
@@ -152,6 +164,15 @@ export const productImportContract = {
       }),
     )
     .output(z.object({ items: z.array(StoredReasonSchema), total: z.int() })),
+  changes: oc
+    .route({
+      method: 'GET',
+      path: `${path}/{id}/changes`,
+      tags,
+      summary: 'What a checked import would change of existing products',
+    })
+    .input(byId.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }))
+    .output(z.object({ items: z.array(ImportChangeSchema), total: z.int() })),
   start: oc
     .route({
       method: 'POST',

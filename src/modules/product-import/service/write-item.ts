@@ -4,7 +4,6 @@ import type { EditableProduct } from '#modules/catalog/contract/editable-product
 import { productToDraft } from '#modules/catalog/rules/product-values.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
-import { cleanHtml } from '#modules/catalog/service/clean-html.ts';
 import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
@@ -12,9 +11,9 @@ import { setStock } from '#modules/inventory/service/product-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { ImportField } from '../contract/import-fields.ts';
 import type { ImportedProduct } from '../contract/imported-product.ts';
-import { descriptionHtml } from '../rules/product-fields.ts';
 import { picturesToFetch } from './pictures-to-fetch.ts';
-import { type PlannedProduct, planProduct } from './plan-product.ts';
+import { planItem, stockToWrite } from './plan-item.ts';
+import type { PlannedProduct } from './plan-product.ts';
 import { changeItem, type ImportItem, insertReasons } from '../store/items.ts';
 import { insertPictures, listFetched } from '../store/pictures.ts';
 
@@ -30,8 +29,6 @@ export interface ItemBefore {
   stock: { variantId: string; quantity: number }[];
 }
 
-const DESCRIPTION = 20_000;
-
 /** Creates or changes the product of an item, with its stock, in the caller's transaction. */
 export async function writeItem(
   ctx: Context,
@@ -42,35 +39,32 @@ export async function writeItem(
     categoryId,
   }: { importId: string; item: ImportItem; fields: ReadonlySet<ImportField>; categoryId: string | null },
 ): Promise<Result<WrittenItem, ItemProblem>> {
-  const imported: ImportedProduct = {
-    ...item.product,
-    descriptionHtml: cleanHtml(item.product.descriptionHtml),
-  };
-  if (imported.descriptionHtml.length > DESCRIPTION) return err('description_too_long');
   // Always lock stock before products to avoid deadlocks.
   const counts = item.action === 'update' ? await readStock(ctx, [item.handle], { lock: true }) : [];
   const found = item.action === 'update' ? await getEditableProduct(ctx, { id: item.handle }) : null;
   if (found && !found.ok) return err('product_missing');
   const existing = found?.value ?? null;
-  const { version = null } = imported;
-  if (existing && version !== null && existing.version !== version) return err('changed_since_export');
-  // The description of the shop may be text without HTML, which the file has as it is.
-  if (existing && cleanHtml(descriptionHtml(existing.description)) === imported.descriptionHtml)
-    imported.descriptionHtml = existing.description;
-  if (imported.related) imported.related = await knownRelated(ctx, importId, imported);
-  const planned = planProduct(imported, { existing, fields, categoryId });
-  if (!planned) return err(imported.isByColors ? 'colors_differ' : 'options_differ');
-  if (planned.draft.categoryId === '') return err('category_missing');
+  const { related } = item.product;
+  const imported = related
+    ? { ...item.product, related: await knownRelated(ctx, importId, item.product) }
+    : item.product;
+  const plan = planItem(imported, { existing, fields, categoryId });
+  if (!plan.ok) return plan;
+  const planned = plan.value;
   const before: ItemBefore | null = existing && {
     draft: productToDraft(existing),
     stock: counts.map((row) => ({ variantId: row.colorKey, quantity: countedUnits(row) })),
   };
   const written = await writeProduct(ctx, planned, existing);
   if (!written.ok) return written;
-  const changed = await writeStock(ctx, planned, counts, { isNew: existing === null });
-  if (!changed.ok) return changed;
+  const stock = stockToWrite(planned, counts, { isNew: existing === null });
+  if (!stock.ok) return stock;
+  if (stock.value.length > 0) {
+    const counted = await setStock(ctx, { productId: planned.draft.id, items: stock.value });
+    if (!counted.ok) return err(counted.code, counted.fields);
+  }
   const pictures = await addPictures(ctx, importId, imported, planned);
-  const isUnchanged = written.value === null && changed.value === 0 && pictures === 0;
+  const isUnchanged = written.value === null && stock.value.length === 0 && pictures === 0;
   await changeItem(ctx.tx, importId, item.number, {
     status: isUnchanged ? 'unchanged' : 'done',
     productVersion: written.value ?? existing?.version ?? null,
@@ -126,31 +120,6 @@ const sortedJson = (value: unknown): string =>
         )
       : each,
   );
-
-/** @returns the number of changed quantities. */
-async function writeStock(
-  ctx: Context,
-  { draft, stock }: PlannedProduct,
-  counts: readonly { colorKey: string; onHand: number; held: number; version: number }[],
-  { isNew }: { isNew: boolean },
-): Promise<Result<number, ItemProblem>> {
-  const present = (variantId: string) => {
-    const row = counts.find(({ colorKey }) => colorKey === variantId);
-    return { row, units: row ? countedUnits(row) : 0 };
-  };
-  // A cell as it was exported is not written: units may have been sold since.
-  const edited = isNew ? stock : stock.filter(({ quantity, seen }) => quantity !== seen);
-  if (!isNew && edited.some(({ variantId, seen }) => seen !== null && seen !== present(variantId).units))
-    return err('stock_changed_since_export');
-  const items = edited.flatMap(({ variantId, quantity }) => {
-    const { row, units } = present(variantId);
-    if (units === quantity) return [];
-    return [{ colorKey: variantId || null, onHand: quantity, version: row?.version ?? 0 }];
-  });
-  if (items.length === 0) return ok(0);
-  const counted = await setStock(ctx, { productId: draft.id, items });
-  return counted.ok ? ok(items.length) : err(counted.code, counted.fields);
-}
 
 /** Pictures to fetch later: those that no import has fetched for this product yet. @returns their number. */
 async function addPictures(

@@ -92,6 +92,23 @@ export async function listItems(
     .execute();
 }
 
+/** The items that change existing products, in file order. */
+export async function listUpdates(
+  tx: Tx,
+  importId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Pick<ImportItem, 'handle' | 'product'>[]> {
+  return on(tx)
+    .selectFrom('productImportItems')
+    .select(['handle', 'product'])
+    .where('importId', '=', importId)
+    .where('action', '=', 'update')
+    .orderBy('number')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
 export async function changeItem(
   tx: Tx,
   importId: string,

@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AuditAct, RecordType, AuditEntry } from '../../contract.ts';
 
@@ -60,22 +60,4 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       if (subjectId === 'stock') return '/admin/inventory';
       return subjectId === 'shop' ? '/admin/settings' : `/admin/settings/${id}`;
   }
-}
-
-/** Labels of a record's fields by their names. */
-export type FieldLabels = Readonly<Record<string, MessageDescriptor>>;
-
-/** Formats a path by the labels of its parts; `specification.weightGrams` without labels is: specification › weight grams. */
-export function fieldLabel(path: string, labels: FieldLabels, i18n: I18n): string {
-  return path
-    .split('.')
-    .map((part) =>
-      Object.hasOwn(labels, part)
-        ? i18n._(labels[part]!)
-        : part.replaceAll(
-            /([a-z])([A-Z])/g,
-            (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-          ),
-    )
-    .join(' › ');
 }

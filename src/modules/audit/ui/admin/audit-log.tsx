@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FieldLabels, fieldPathLabel } from '#ui/admin/field-path-label.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons.ts';
@@ -12,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { actorsQuery, auditLogQuery } from '../../client.ts';
 import type { RecordType, AuditEntry, DifferenceValue } from '../../contract.ts';
-import { actionLabels, pageOf, type FieldLabels, fieldLabel, recordTypeLabels } from './audit-labels.ts';
+import { actionLabels, pageOf, recordTypeLabels } from './audit-labels.ts';
 
 const recordTypes = Object.keys(recordTypeLabels) as RecordType[];
 
@@ -170,7 +171,7 @@ function Differences({
     <dl className="type-small grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)]">
       {differences.map(({ path, before, after }) => (
         <div key={path} className="contents">
-          <dt className="wrap-anywhere text-ink-soft">{fieldLabel(path, labels, i18n)}</dt>
+          <dt className="wrap-anywhere text-ink-soft">{fieldPathLabel(path, labels, i18n)}</dt>
           <dd className="min-w-0 wrap-anywhere max-sm:mb-1.5">
             {act !== 'created' && (
               <del className="text-ink-soft">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { QueryView } from '#ui/query-view.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Table } from '#ui/table.tsx';
 import { importReasonsQuery, type ReasonLevel } from '../../client.ts';
 import type { ProductImport, StoredReason } from '../../contract/product-imports.ts';
 import { cellReasonLabels } from './cell-reason-labels.ts';
+import { PageButtons } from './page-buttons.tsx';
 import { rowReasonLabels } from './row-reason-labels.ts';
 
 const PAGE = 100;
@@ -71,19 +71,7 @@ export function ImportReasons({
                 { key: 'value', header: t`Value`, cell: ({ params }) => <Value params={params} /> },
               ]}
             />
-            {total > PAGE && (
-              <div className="mt-4 flex items-center gap-3">
-                <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  <Trans>Previous page</Trans>
-                </Button>
-                <Button variant="secondary" disabled={page * PAGE >= total} onClick={() => setPage(page + 1)}>
-                  <Trans>Next page</Trans>
-                </Button>
-                <span className="figures type-small text-ink-soft">
-                  {Math.min(page * PAGE, total)} / {total}
-                </span>
-              </div>
-            )}
+            <PageButtons page={page} pageSize={PAGE} total={total} onPage={setPage} />
           </section>
         )
       }

@@ -7,6 +7,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { checkImport, importQuery, importsQuery, startImport, undoImport } from '../../client.ts';
 import type { ImportSettings as Settings, ProductImport } from '../../contract/product-imports.ts';
 import { ColumnMapping, type NamedAttribute } from './column-mapping.tsx';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReasons } from './import-reasons.tsx';
 import { ImportSettings } from './import-settings.tsx';
@@ -64,6 +65,7 @@ export function ImportReview({
           <ImportReasons file={file} level="row" title={t`Errors: these rows are not imported`} />
           <ImportReasons file={file} level="picture" title={t`Pictures that could not be fetched`} />
           <ImportSummary file={file} />
+          <ImportChanges file={file} />
         </>
       )}
       {scan && canChange && !hasResults && (
