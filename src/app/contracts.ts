@@ -11,7 +11,7 @@ import { productTypesAdminContract } from '#modules/product-types/contract/admin
 import { stockListAdminContract } from '#modules/inventory/contract/stock-list.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
 import { bulkAdminContract } from '#modules/bulk-products/contract/bulk.ts';
-import { productCsvContract } from '#modules/bulk-products/contract/product-csv.ts';
+import { movedCsvContract } from '#modules/bulk-products/contract/moved-csv-import.ts';
 import { adminSearchContract } from '#modules/admin-search/contract.ts';
 import { productImportContract } from '#modules/product-import/contract/product-imports.ts';
 import { contentAdminContract } from '#modules/content/contract/admin.ts';
@@ -71,7 +71,7 @@ export const adminContract = {
   stockList: stockListAdminContract,
   backInStock: backInStockAdminContract,
   bulk: bulkAdminContract,
-  productTable: productCsvContract,
+  productTable: movedCsvContract,
   productImports: productImportContract,
   orders: ordersAdminContract,
   fulfillment: fulfillmentAdminContract,

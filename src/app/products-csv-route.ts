@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Err } from '#kernel/result.ts';
-import { exportCsv } from '#modules/bulk-products/service/export-csv.ts';
 import { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { exportProducts } from '#modules/product-import/service/export-products.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -11,7 +10,7 @@ import type { ErrorCode } from './problems.ts';
 const ExportQuery = z.strictObject({
   ...AdminProductQuery.omit({ sort: true, page: true, pageSize: true }).shape,
   products: z.string().max(12_000).optional(),
-  /** One row per variant, for a full import; else one row per product, for quick changes. */
+  /** Sent by addresses of the version before, whose export had one row per product without it. */
   variants: z.literal('1').optional(),
 });
 
@@ -26,11 +25,11 @@ export async function productsCsv(
   baseUrl: string,
 ): Promise<Response | (Err & { code: ErrorCode })> {
   const parsed = ExportQuery.safeParse(query);
-  const { products, variants, ...filter } = parsed.success ? parsed.data : {};
+  const { products, variants: _variants, ...filter } = parsed.success ? parsed.data : {};
   // Checks permissions before validation.
   const ctx = { actor, tx, now: new Date() };
   const selection = { filter, ids: products?.split(',') ?? null };
-  const table = await (variants ? exportProducts(ctx, selection, baseUrl) : exportCsv(ctx, selection));
+  const table = await exportProducts(ctx, selection, baseUrl);
   if (!table.ok) return table;
   if (!parsed.success) return { ok: false, code: 'invalid' };
   return new Response(Readable.toWeb(Readable.from(table.value, { objectMode: false })) as ReadableStream, {

@@ -90,7 +90,7 @@ describe('draining of requests at shutdown', () => {
     ['GET', '/api/checkout', limits.ordinary, limits.long],
     ['POST', '/api/cart/lines', limits.ordinary, limits.long],
     ['POST', '/api/admin/pictures', limits.long, 2_000],
-    ['POST', '/api/admin/assortment/table/apply?x=1', limits.long, 2_000],
+    ['POST', '/api/admin/assortment/changes?x=1', limits.long, 2_000],
     ['POST', '/api/orders/1/return-photos', limits.long, 2_000],
   ])('cuts off a request that does not end, at its time limit: %s %s', async (method, path, least, most) => {
     const { send, stop } = await serve();

@@ -78,12 +78,6 @@ export async function newBulkChange(fixture: Fixture): Promise<string> {
   return (answer as { changeId: string }).changeId;
 }
 
-/** Input of a CSV import with one new product. */
-export const csvImportInput = () => ({
-  table: `ID,Name,Category,Price\nproduct-${randomUUID()},Ladle,${category.id},5`,
-  seen: {},
-});
-
 export async function newCategory({ browsers }: Fixture): Promise<string> {
   const id = `category-${randomUUID()}`;
   await mustSucceed(browsers.administrator, 'POST', '/api/admin/categories', { ...category, id, name: id });

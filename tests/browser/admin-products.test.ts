@@ -129,30 +129,36 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   const exported = await person.request('GET', `/api/admin/products.csv?products=${pan.id}`);
   const table = await exported.text();
   const mark = randomUUID().slice(0, 8);
-  const buffer = Buffer.from(
-    `${table.replace('25.00', '27.50')}sieve-${mark},,Sieve ${mark},,frying-pans,14.5\r\n`,
-  );
-  const choose = () =>
-    page.getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
-  const rows = page.getByRole('table', { name: 'Rows of the file' });
+  const added: Record<string, string> = {
+    ID: `sieve-${mark}`,
+    Name: `Sieve ${mark}`,
+    Category: 'frying-pans',
+    Price: '14.5',
+  };
+  const [head = ''] = table.slice(1).split('\r\n');
+  const row = head.split(',').map((header) => added[header] ?? '');
+  const buffer = Buffer.from(`${table.replace('25.00', '27.50')}${row.join(',')}\r\n`);
   await administrator.open('/admin/products/import');
-  await choose();
-  await expect(rows.getByRole('row').filter({ hasText: pan.name })).toContainText('25.00 → 27.50');
-  await expect(rows.getByRole('row').filter({ hasText: `Sieve ${mark}` })).toContainText('New');
-  // A changed column mapping validates every row again.
+  await page.getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
+  const changes = page.getByRole('region', { name: 'Changes of existing products' });
+  const changed = changes.getByRole('row').filter({ hasText: pan.name });
+  await expect(changed).toContainText('Price: 25.00 EUR → 27.50 EUR');
+  // A changed column mapping checks every row again.
   await page.getByText('Column mapping').first().click();
   await page.getByLabel('Price', { exact: true }).selectOption('Do not import');
-  await expect(page.getByText('1 row has an error. Correct it before importing.')).toBeVisible();
+  await expect(page.getByText('The price is missing.')).toBeVisible();
+  await expect(changed).toContainText('Unchanged');
   await page.getByLabel('Price', { exact: true }).selectOption('Price');
   await page.getByRole('button', { name: 'Import 2 products' }).click();
-  await expect(page.getByText('2 products imported')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
   const priceOf = async (id: string) => {
     const response = await person.request('GET', `/api/admin/products/${id}`);
     return response.ok() ? ((await response.json()) as { price: number }).price : response.status();
   };
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_750, 1_450]);
-  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
-  await person.expectToast('Import undone');
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Products undone')).toBeVisible();
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_500, 404]);
 });
 

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localize } from '#kernel/localized-text.ts';
 import { productsCsvHref } from '#modules/bulk-products/client.ts';
-import { CsvImport } from '#modules/bulk-products/ui/admin/import/csv-import.tsx';
 import { BulkChangeHistory } from '#modules/bulk-products/ui/admin/bulk-change-history.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { stockKey } from '#modules/inventory/client.ts';
@@ -12,7 +11,6 @@ import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
-import { useCellFormat } from './frame/use-cell-format.ts';
 
 export default function ImportProducts() {
   const { t } = useLingui();
@@ -20,7 +18,6 @@ export default function ImportProducts() {
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
   const attributes = useQuery(attributesQuery).data ?? [];
-  const format = useCellFormat(settings.data?.currency, categories.data);
   const renew = () => {
     void queries.invalidateQueries({ queryKey: adminCatalogKey });
     void queries.invalidateQueries({ queryKey: stockKey });
@@ -40,15 +37,12 @@ export default function ImportProducts() {
                 hint={
                   <Trans>
                     To update existing products, first{' '}
-                    <a href={productsCsvHref({ variants: '1' })} className="underline">
+                    <a href={productsCsvHref({})} className="underline">
                       export all products
                     </a>
                     .
                   </Trans>
                 }
-                renderEarlierExport={(file, onAnother) => (
-                  <CsvImport file={file} format={format} onDone={renew} onAnother={onAnother} />
-                )}
               />
             )}
           </QueryView>

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import { exportProducts, importProducts } from './product-csv.ts';
 
@@ -27,31 +28,63 @@ const priceOf = async (id: string) => {
 };
 
 it('the product CSV commands export a file readable only by its owner, and preview, apply or reject an import', async () => {
+  const shop = {
+    database: db.database,
+    storage: memoryStorage(),
+    config: { baseUrl: 'https://shop.example' },
+  };
   const file = path.join(folder, 'products.csv');
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
   await writeFile(file, 'readable for all', { mode: 0o644 });
-  expect(await exportProducts(db, file, say)).toBe(true);
+  expect(await exportProducts(shop, file, say)).toBe(true);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const table = await readFile(file, 'utf8');
-  await writeFile(file, table.replace('45.00', '46.00') + 'ladle,product,Ladle,draft,cookware,5\r\n');
+  expect(await importProducts(shop, { file, isToApply: true }, say)).toBe(true);
+  expect(lines.slice(-2)[0]).toBe('Imported: 0 written, 3 unchanged.');
 
-  expect(await importProducts(db, { file, isToApply: false }, say)).toBe(true);
-  expect(lines.at(-2)).toBe('1 new, 1 changed, 2 unchanged, 0 invalid.');
-  expect([await priceOf('hidden-wok'), await priceOf('ladle')]).toEqual([4_500, Number.NaN]);
+  await writeFile(file, table.replace('45.00', '46.00'));
+  expect(await importProducts(shop, { file, isToApply: false }, say)).toBe(true);
+  expect(lines).toContain('hidden-wok  price 45.00 USD → 46.00 USD');
+  expect(lines.at(-2)).toBe('0 new, 3 existing, 0 rows with errors.');
+  expect(await priceOf('hidden-wok')).toBe(4_500);
+  expect(await importProducts(shop, { file, isToApply: true }, say)).toBe(true);
+  expect(await priceOf('hidden-wok')).toBe(4_600);
 
-  expect(await importProducts(db, { file, isToApply: true }, say)).toBe(true);
-  expect([await priceOf('hidden-wok'), await priceOf('ladle')]).toEqual([4_600, 500]);
+  const added = 'ID,Name,Category,Price,Version\nladle,Ladle,Pots & Pans,5,\n';
+  await writeFile(file, added);
+  expect(await importProducts(shop, { file, isToApply: true }, say)).toBe(true);
+  expect(await priceOf('ladle')).toBe(500);
 
-  await writeFile(file, 'ID,Price,Maker\nkettle,much,Ada\n');
   lines.length = 0;
-  expect(await importProducts(db, { file, isToApply: true }, say)).toBe(false);
+  await writeFile(file, 'ID,Price,Maker,Version\nkettle,much,Ada,\n');
+  expect(await importProducts(shop, { file, isToApply: true }, say)).toBe(false);
   expect(lines).toEqual([
-    'Column “Maker” is ignored.',
-    'line 2  invalid   kettle  price: Enter an amount, such as 189 or 189.90.',
-    '0 new, 0 changed, 0 unchanged, 1 invalid.',
-    'Nothing was imported. Correct the invalid rows first.',
+    'Maker  column unknown  “Ada”',
+    'line 2, Price  price invalid  “much”',
+    '0 new, 0 existing, 1 rows with errors.',
+    'Nothing was imported. Correct the rows with errors first.',
   ]);
-  await writeFile(file, 'ID');
-  expect(await importProducts(db, { file, isToApply: true }, say)).toBe(false);
+  for (const empty of ['', 'ID']) {
+    await writeFile(file, empty);
+    expect(await importProducts(shop, { file, isToApply: true }, say)).toBe(false);
+  }
+});
+
+it('an import by command is undone at once if a product cannot be written', async () => {
+  const shop = {
+    database: db.database,
+    storage: memoryStorage(),
+    config: { baseUrl: 'https://shop.example' },
+  };
+  const file = path.join(folder, 'failing.csv');
+  const lines: string[] = [];
+  // The variants of one product have other options than those of the file.
+  await writeFile(
+    file,
+    'ID,Name,Category,Price,Option 1 name,Option 1 value\nwhisk,Whisk,cookware,5,,\ncasserole,Pot,,5,Size,20 cm\n',
+  );
+  expect(await importProducts(shop, { file, isToApply: true }, (line) => lines.push(line))).toBe(false);
+  expect(lines.at(-1)).toBe('Nothing was imported.');
+  expect(await priceOf('whisk')).toBeNaN();
 });

@@ -1,22 +1,28 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { system } from '#kernel/actor.ts';
-import { exportCsv } from '#modules/bulk-products/service/export-csv.ts';
-import { importCsv, previewImport } from '#modules/bulk-products/service/import-csv.ts';
-import { write } from '#platform/context.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { ProductImport } from '#modules/product-import/contract/product-imports.ts';
+import { exportProducts as exportCsv } from '#modules/product-import/service/export-products.ts';
+import { checkAtOnce, importAtOnce } from '#modules/product-import/service/import-at-once.ts';
+import { listImportChanges } from '#modules/product-import/service/present-changes.ts';
+import { listImportReasons } from '#modules/product-import/service/present-import.ts';
+import type { Context } from '#platform/context.ts';
+import type { Shop } from '../shop.ts';
 
 type Say = (line: string) => void;
-interface Shop {
-  database: Database;
-}
+type CsvShop = Pick<Shop, 'database' | 'storage'> & { config: Pick<Shop['config'], 'baseUrl'> };
 
 /** Writes all products to a CSV file, in the format of the back office export. */
-export async function exportProducts({ database }: Shop, file: string, say: Say): Promise<boolean> {
+export async function exportProducts(
+  { database, config }: CsvShop,
+  file: string,
+  say: Say,
+): Promise<boolean> {
   const ctx = { actor: system, tx: database.tx, now: new Date() };
-  const table = await exportCsv(ctx, { filter: {}, ids: null });
+  const table = await exportCsv(ctx, { filter: {}, ids: null }, config.baseUrl);
   if (!table.ok) throw new Error(`export failed: ${table.code}`);
   const unfinished = `${file}.${process.pid}.part`;
   try {
@@ -32,49 +38,75 @@ export async function exportProducts({ database }: Shop, file: string, say: Say)
   return true;
 }
 
-/** Previews each row of a CSV import. Applies the import on request if no row has an error. */
+/** Checks a CSV file and says what it would change. Imports it on request if no row has an error. */
 export async function importProducts(
-  { database: { tx } }: Shop,
+  { database: { tx }, storage }: CsvShop,
   { file, isToApply }: { file: string; isToApply: boolean },
   say: Say,
 ): Promise<boolean> {
-  const table = await readFile(file, 'utf8');
   const ctx = { actor: system, tx, now: new Date() };
-  const preview = await previewImport(ctx, { table });
-  if (!preview.ok) {
-    for (const { message } of preview.fields ?? [{ message: preview.code }]) say(message);
+  const bytes = await readFile(file);
+  if (bytes.length === 0) {
+    say('The file is empty.');
     return false;
   }
-  const { headers, columns, rows, seen } = preview.value;
-  for (const [index, header] of headers.entries()) {
-    if (columns[index] === null) say(`Column “${header}” is ignored.`);
-  }
-  for (const { line, id, does, changes, problems } of rows) {
-    const changed = changes.map(({ field, from, to }) => `${field} ${from ?? '–'} → ${to ?? '–'}`).join(', ');
-    const errors = problems.map(({ field, message }) => `${field ?? 'row'}: ${message}`).join(' ');
-    say(`line ${line}  ${labels[does].padEnd(10)}${id}  ${errors || changed}`.trimEnd());
-  }
-  const count = (effect: keyof typeof labels) => rows.filter(({ does }) => does === effect).length;
-  say(
-    `${count('create')} new, ${count('change')} changed, ${count('nothing')} unchanged, ${count('refuse')} invalid.`,
-  );
-  if (count('refuse') > 0) {
-    say('Nothing was imported. Correct the invalid rows first.');
+  const checked = await checkAtOnce(ctx, storage, { fileName: path.basename(file), bytes });
+  if (!checked.ok) throw new Error(`import failed: ${checked.code}`);
+  const { counts, status, id } = checked.value;
+  for (const level of ['file', 'column', 'row', 'cell'] as const) await sayReasons(ctx, id, level, say);
+  if (status === 'failed') return false;
+  await sayChanges(ctx, checked.value, say);
+  say(`${counts.create} new, ${counts.update} existing, ${counts.rejected} rows with errors.`);
+  if (counts.rejected > 0) {
+    say('Nothing was imported. Correct the rows with errors first.');
     return false;
   }
   if (!isToApply) {
     say('Preview only. Run again with --apply to import.');
     return true;
   }
-  if (count('create') + count('change') === 0) return true;
-  const imported = await write(tx, system, importCsv, { table, seen });
-  if (!imported.ok) {
-    for (const { path, message } of imported.fields ?? []) say(`${path}: ${message}`);
-    say('Nothing was imported: products have changed since the preview. Please try again.');
+  const imported = await importAtOnce(ctx, id);
+  if (!imported.ok) throw new Error(`import failed: ${imported.code}`);
+  const { results } = imported.value;
+  if (imported.value.status !== 'imported') {
+    await sayReasons(ctx, id, 'row', say);
+    say('Nothing was imported.');
     return false;
   }
-  say('Imported. You can undo the import in the back office under Products, Bulk editor.');
+  say(`Imported: ${results.done} written, ${results.unchanged} unchanged.`);
+  say('You can undo the import in the back office under Products, Import.');
   return true;
 }
 
-const labels = { create: 'new', change: 'changed', nothing: 'unchanged', refuse: 'invalid' } as const;
+/** Codes as words: the texts of the back office are not part of the command line. */
+const wordsOf = (code: string) => code.replaceAll('_', ' ');
+
+async function sayReasons(
+  ctx: Context,
+  id: string,
+  level: 'file' | 'column' | 'row' | 'cell',
+  say: Say,
+): Promise<void> {
+  for (let page = 1; ; page += 1) {
+    const found = await listImportReasons(ctx, { id, level, page });
+    if (!found.ok || found.value.items.length === 0) return;
+    for (const { row, column, code, params } of found.value.items) {
+      const place = [row === null ? '' : `line ${row}`, column ?? ''].filter(Boolean).join(', ');
+      const value = params['value'] ?? params['product'];
+      say([place, wordsOf(code), value === undefined ? '' : `“${value}”`].filter(Boolean).join('  '));
+    }
+  }
+}
+
+async function sayChanges(ctx: Context, { id }: ProductImport, say: Say): Promise<void> {
+  for (let page = 1; ; page += 1) {
+    const found = await listImportChanges(ctx, { id, page });
+    if (!found.ok || found.value.items.length === 0) return;
+    for (const { handle, differences, problem } of found.value.items) {
+      const changed = differences.map(
+        ({ path: field, before, after }) => `${field} ${before ?? '–'} → ${after ?? '–'}`,
+      );
+      say(`${handle}  ${problem === null ? changed.join(', ') || 'unchanged' : wordsOf(problem)}`);
+    }
+  }
+}

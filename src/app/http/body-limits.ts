@@ -6,12 +6,12 @@ import { errorResponse } from './error-response.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 /** Body limit for bulk edits of ten thousand products. */
 const MAX_BULK_BYTES = 4 * 1024 * 1024;
-/** Body limit for CSV imports: the file with product descriptions, and the versions seen in the preview. */
+/** Body limit for CSV imports of customers: the file, and the versions seen in the preview. */
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 const bulkPaths = new Set(['/api/admin/assortment/changes', '/api/admin/assortment/preview']);
-const tablePaths = ['/api/admin/assortment/table/', '/api/admin/customers/import'];
+const tablePath = '/api/admin/customers/import';
 const limitTo = (bytes: number) => limitBody(bytes, () => errorResponse('too_large'));
 
 /** Limits request bodies by route. */
@@ -25,7 +25,7 @@ export function bodyLimits(): MiddlewareHandler<AppEnv> {
     const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
     if (isForm && isUpload(c.req.path)) return limitUpload(c, next);
     // Only staff can reach these routes.
-    if (tablePaths.some((path) => c.req.path.startsWith(path))) return limitTable(c, next);
+    if (c.req.path.startsWith(tablePath)) return limitTable(c, next);
     return bulkPaths.has(c.req.path) ? limitBulk(c, next) : limitOthers(c, next);
   };
 }

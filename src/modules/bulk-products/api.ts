@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { bulkAdminContract } from './contract/bulk.ts';
-import { productCsvContract } from './contract/product-csv.ts';
+import { movedCsvContract } from './contract/moved-csv-import.ts';
 import { applyBulk, deleteDraft, listBulk, listGrid, previewBulk, undoBulk } from './service/bulk-change.ts';
-import { importCsv, previewImport } from './service/import-csv.ts';
+import { nameMovedImport } from './service/moved-csv-import.ts';
 
 const os = implement(bulkAdminContract).$context<ApiContext>();
 
@@ -16,9 +16,9 @@ export const bulkAdminApi = os.router({
   undo: os.undo.handler(({ context, input }) => change(context, undoBulk, input)),
 });
 
-const csv = implement(productCsvContract).$context<ApiContext>();
+const moved = implement(movedCsvContract).$context<ApiContext>();
 
-export const productCsvApi = csv.router({
-  preview: csv.preview.handler(({ context, input }) => read(context, previewImport, input)),
-  apply: csv.apply.handler(({ context, input }) => change(context, importCsv, input)),
+export const movedCsvApi = moved.router({
+  preview: moved.preview.handler(({ context }) => read(context, nameMovedImport, undefined)),
+  apply: moved.apply.handler(({ context }) => read(context, nameMovedImport, undefined)),
 });

@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { BulkChange, bulkAdminContract } from './contract/bulk.ts';
-import type { ProductCsv, productCsvContract, PreviewedVersions } from './contract/product-csv.ts';
 
-const { bulk: api, productTable } = adminApi<{
-  bulk: typeof bulkAdminContract;
-  productTable: typeof productCsvContract;
-}>();
+const { bulk: api } = adminApi<{ bulk: typeof bulkAdminContract }>();
 
 export interface GridFilter {
   q?: string | undefined;
@@ -39,9 +35,6 @@ export const previewBulk = (change: BulkChange) => api.preview(change);
 export const applyBulk = (change: BulkChange) => api.apply(change);
 export const undoBulk = (changeId: string) => api.undo({ changeId });
 export const deleteDraft = (draft: { id: string; version: number }) => api.deleteDraft(draft);
-
-export const previewImport = (table: ProductCsv) => productTable.preview(table);
-export const importCsv = (table: ProductCsv & { seen: PreviewedVersions }) => productTable.apply(table);
 
 /** URL of the CSV export: products by id, or all that match a filter. */
 export function productsCsvHref(

@@ -1,15 +1,19 @@
 import { defineModule, errorTable } from '#platform/module.ts';
-import { bulkAdminApi, productCsvApi } from './api.ts';
+import { bulkAdminApi, movedCsvApi } from './api.ts';
 import type { BulkErrorCode } from './contract/bulk.ts';
 
 export const bulkProductsModule = defineModule({
-  adminApi: { bulk: bulkAdminApi, productTable: productCsvApi },
+  adminApi: { bulk: bulkAdminApi, productTable: movedCsvApi },
   errors: errorTable<BulkErrorCode>()({
     bulk_refused: {
       status: 409,
       title: 'Nothing was changed. Some products have errors.',
     },
-    table_unreadable: { status: 422, title: 'This CSV file cannot be imported.' },
+    csv_import_moved: {
+      status: 410,
+      title:
+        'CSV files are imported in another way now. Reload the page. API: POST /api/admin/product-imports.',
+    },
     bulk_undone: { status: 409, title: 'This change has already been undone.' },
   }),
 });

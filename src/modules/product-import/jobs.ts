@@ -38,8 +38,8 @@ export const productImportJobs = ({
   ...defineJobOutsideTransaction('productImport:check', ImportId, (ctx, { importId }) =>
     checkImport(ctx, storage, importId),
   ),
-  ...defineJobOutsideTransaction('productImport:run', Run, runImport),
-  ...defineJobOutsideTransaction('productImport:undo', Undo, runUndo),
+  ...defineJobOutsideTransaction('productImport:run', Run, (ctx, payload) => runImport(ctx, payload)),
+  ...defineJobOutsideTransaction('productImport:undo', Undo, (ctx, payload) => runUndo(ctx, payload)),
   ...defineJobOutsideTransaction('productImport:pictures', ByUser, (ctx, payload) =>
     fetchPictures(ctx, { storage, network }, payload),
   ),

@@ -191,15 +191,19 @@ describe('an import of the shop’s own CSV', () => {
     expect(await imports.product('kettle')).toMatchObject({ price: 4_500 });
   });
 
-  it('without a price column keeps prices; a new product then has none and is an error', async () => {
+  it('without a price column or with an empty status keeps them; a new product then has none and is an error', async () => {
     const csv = linesOf(
-      ['ID', 'Name', 'Stock', 'Version'],
-      ['kettle', 'Kettle', 7, ''],
-      ['jug', 'Jug', 3, ''],
+      ['ID', 'Name', 'Stock', 'Status', 'Version'],
+      ['kettle', 'Kettle', 7, '', ''],
+      ['jug', 'Jug', 3, '', ''],
     );
     const imported = await imports.importAll(csv);
     expect(await imports.reasonsOf(imported, 'row')).toEqual([[3, 'price_missing']]);
-    expect(await imports.product('kettle')).toMatchObject({ name: 'Kettle', price: 4_500 });
+    expect(await imports.product('kettle')).toMatchObject({
+      name: 'Kettle',
+      price: 4_500,
+      status: 'published',
+    });
     expect(await imports.stockOf('kettle')).toEqual([7]);
   });
 

@@ -168,4 +168,4 @@ export type BulkErrorCode =
   | 'bulk_refused'
   | 'bulk_undone'
   | 'product_in_use'
-  | 'table_unreadable';
+  | 'csv_import_moved';

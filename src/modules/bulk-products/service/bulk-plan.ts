@@ -77,14 +77,11 @@ export function planChange(
   return plan;
 }
 
-/**
- * Computes a plan with all errors. `lock` locks the stock and the products for writing. `extra` are new
- * products to validate with the changed ones.
- */
+/** Computes a plan with all errors. `lock` locks the stock and the products for writing. */
 export async function planRows(
   ctx: Context,
   rows: readonly BulkRow[],
-  { lock, extra = [] }: { lock: boolean; extra?: readonly Plan['products'][number]['requested'][] },
+  { lock }: { lock: boolean },
 ): Promise<Plan> {
   const ids = rows.map(({ id }) => id);
   const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
@@ -93,14 +90,13 @@ export async function planRows(
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { lock, texts });
   const plan = planChange(rows, products, counts);
-  const problems = await validateBulkRows(ctx, [
-    ...plan.products.map(({ requested }) => requested),
-    ...extra,
-  ]);
-  const names = new Map(extra.map(({ id, name }) => [id, name]));
+  const problems = await validateBulkRows(
+    ctx,
+    plan.products.map(({ requested }) => requested),
+  );
   const refusals = problems.map((problem) => ({
     ...problem,
-    name: products.get(problem.id)?.name ?? names.get(problem.id) ?? problem.id,
+    name: products.get(problem.id)?.name ?? problem.id,
   }));
   return { ...plan, refusals: [...plan.refusals, ...refusals] };
 }

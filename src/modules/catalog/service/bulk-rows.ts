@@ -11,7 +11,6 @@ import { ok, type Result } from '#kernel/result.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 
 export type BulkProductRow = store.BulkProductRow;
-export type ExportProductRow = store.ExportProductRow;
 type RequestedRow = store.RequestedRow;
 
 /** Rows of the bulk editor. The caller checks permissions. */
@@ -28,8 +27,6 @@ export const listExportRows = (
   after: string,
   limit: number,
 ) => store.listExportRows(ctx.tx, which, after, limit);
-
-export const listColors = (ctx: Context, ids: readonly string[]) => store.listColors(ctx.tx, ids);
 
 export const findUsedAliases = (ctx: Context, ids: readonly string[]) => store.findUsedAliases(ctx.tx, ids);
 
@@ -52,15 +49,6 @@ export async function findVariantsBySku(
       },
     ]),
   );
-}
-
-/** @returns product ids by SKU in lower case; SKUs of colours are ignored. */
-export async function findBySku(ctx: Context, skus: readonly string[]): Promise<Map<string, string>> {
-  const rows = await store.findBySku(
-    ctx.tx,
-    skus.map((sku) => sku.toLowerCase()),
-  );
-  return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
 /** Rows by id. `lock` locks them until the transaction ends; `texts` adds summary and description. */

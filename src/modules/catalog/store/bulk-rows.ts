@@ -81,34 +81,11 @@ export async function findVariantsBySku(
   return rows;
 }
 
-/** Products by their own SKUs, in lower case; SKUs of colours do not count. */
-export async function findBySku(
-  tx: Tx,
-  numbers: readonly string[],
-): Promise<{ id: string; number: string }[]> {
-  const { rows } = await sql<{ id: string; number: string }>`
-    select id, lower(sku) as number from products where lower(sku) = any(${[...numbers]}::text[])`.execute(
-    tx,
-  );
-  return rows;
-}
-
 /** The ids among these that are aliases of a product. */
 export async function findUsedAliases(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ alias: string }>`
     select alias from product_aliases where alias = any(${[...ids]}::text[])`.execute(tx);
   return rows.map(({ alias }) => alias);
-}
-
-/** Colours of products, in display order. */
-export async function listColors(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ productId: string; name: string; hex: string }[]> {
-  const { rows } = await sql<{ productId: string; name: string; hex: string }>`
-    select product_id, name, hex from product_colors where product_id = any(${[...ids]}::text[])
-    order by product_id, position`.execute(tx);
-  return rows;
 }
 
 export type ExportProductRow = BulkProductRow &

@@ -47,6 +47,8 @@ export interface ImportedProduct extends Partial<Pick<ProductFieldValues, PlainI
   /** From the top category down. */
   categoryPaths: string[][];
   status: 'draft' | 'published' | 'archived';
+  /** Whether the status of an existing product stays, because its cell is empty. */
+  keepsStatus?: boolean;
   /** Null: the standard tax class. */
   taxClass: string | null;
   /** Values of the attributes that the file has; null: an empty cell. Absent in items of the version before. */

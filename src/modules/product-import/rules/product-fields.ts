@@ -34,6 +34,7 @@ export function readProductFields(row: SourceRow, context: ReadContext, report: 
     tags: tagsOf(row, report),
     categoryPaths: categoryPathsOf(row),
     status: statusOf(row, report),
+    ...(row.mayBePartial && row.text('status') === '' ? { keepsStatus: row.text('published') === '' } : {}),
     taxClass: taxClassOf(row, context, report),
     aliases: aliasesOf(row, handle, former, report),
     ...(row.has('related')

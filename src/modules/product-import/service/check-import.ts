@@ -4,8 +4,7 @@ import {
   findUsedAliases,
   findVariantsBySku,
 } from '#modules/catalog/service/bulk-rows.ts';
-import { write } from '#platform/context.ts';
-import type { JobContext } from '#platform/jobs.ts';
+import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { SourceFormat } from '../contract/import-fields.ts';
 import type { ImportedProduct, ReadGroup } from '../contract/imported-product.ts';
@@ -27,7 +26,7 @@ const BATCH = 250;
  * Reads the whole file and stores what an import would do: products and reasons. Begins again each time, so that it
  * survives a restart. Changes nothing of the catalogue.
  */
-export async function checkImport(ctx: JobContext, storage: Storage, importId: string): Promise<void> {
+export async function checkImport(ctx: Context, storage: Storage, importId: string): Promise<void> {
   try {
     await checkFile(ctx, storage, importId);
   } catch (error) {
@@ -47,7 +46,7 @@ export async function checkImport(ctx: JobContext, storage: Storage, importId: s
   }
 }
 
-async function checkFile(ctx: JobContext, storage: Storage, importId: string): Promise<void> {
+async function checkFile(ctx: Context, storage: Storage, importId: string): Promise<void> {
   const found = await store.findImport(ctx.tx, importId);
   if (found?.status !== 'checking') return;
   await write(ctx.tx, ctx.actor, ({ tx }) => items.clearImport(tx, importId), undefined);
@@ -73,7 +72,7 @@ async function checkFile(ctx: JobContext, storage: Storage, importId: string): P
 
 /** Scans a file; a second time if its rows name variants by their SKUs only. */
 async function scanFile(
-  ctx: JobContext,
+  ctx: Context,
   read: () => AsyncIterable<string>,
   choices: ImportChoices,
 ): Promise<CsvScan> {
@@ -84,7 +83,7 @@ async function scanFile(
 }
 
 /** Stores the scan and its reasons. @returns the first counts. */
-async function countsOf(ctx: JobContext, importId: string, scan: CsvScan): Promise<ImportCounts> {
+async function countsOf(ctx: Context, importId: string, scan: CsvScan): Promise<ImportCounts> {
   const { layout, samples, sign, rows, reasons } = scan;
   const { format, headers, plans } = layout;
   const stored = { format, headers: [...headers], plans: [...plans], samples, sign, rows };
@@ -118,7 +117,7 @@ class Check {
     this.counts = counts;
   }
 
-  async readAll(ctx: JobContext, storage: Storage, found: store.ImportRow, scan: CsvScan): Promise<void> {
+  async readAll(ctx: Context, storage: Storage, found: store.ImportRow, scan: CsvScan): Promise<void> {
     this.format = scan.layout.format;
     this.hasStock = scan.layout.columns.has('stock:0');
     const shop = await shopFacts(ctx);
@@ -134,7 +133,7 @@ class Check {
   }
 
   private async storeBatch(
-    ctx: JobContext,
+    ctx: Context,
     { id, choices }: store.ImportRow,
     groups: readonly ReadGroup[],
     categories: CategoryIndex,

@@ -174,7 +174,7 @@ function texts(
     }),
     ...plainValues(imported, (field) => !before || fields.has(field)),
     ...(imported.attributes ? { attributes: withAttributes(before?.attributes, imported.attributes) } : {}),
-    status: before && !hasStatus ? before.status : imported.status,
+    status: before && (!hasStatus || imported.keepsStatus) ? before.status : imported.status,
     name: imported.name || (before?.name ?? ''),
     description: before && !fields.has('description') ? before.description : imported.descriptionHtml,
     categoryId: categoryId ?? before?.categoryId ?? '',

@@ -2,7 +2,7 @@ import type { SignedIn } from '#kernel/actor.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, type Result } from '#kernel/result.ts';
 import { type Context, write } from '#platform/context.ts';
-import { enqueueJob, type JobContext } from '#platform/jobs.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import { canImportProducts } from '../access.ts';
 import type { ImportField } from '../contract/import-fields.ts';
 import type { ProductImport, ProductImportErrorCode } from '../contract/product-imports.ts';
@@ -32,7 +32,7 @@ export interface RunPayload {
 }
 
 /** Imports are written as the member of staff who started them: the audit log names them. */
-export const actorOf = ({ userId }: Pick<RunPayload, 'userId'>, ctx: JobContext): Context['actor'] =>
+export const actorOf = ({ userId }: Pick<RunPayload, 'userId'>, ctx: Context): Context['actor'] =>
   userId === null
     ? ctx.actor
     : ({ kind: 'user', id: userId, role: 'admin', areas: ['catalogue'] } satisfies SignedIn);
@@ -58,14 +58,19 @@ export async function startImport(
 }
 
 /** Writes products until all are written or the time is over. A restart continues with the next product. */
-export async function runImport(ctx: JobContext, payload: RunPayload): Promise<void> {
+export async function runImport(
+  ctx: Context,
+  payload: RunPayload,
+  // The command line does not share the work with the jobs of a running server.
+  { isAtOnce = false }: { isAtOnce?: boolean } = {},
+): Promise<void> {
   const { importId, onErrors } = payload;
   const found = await store.findImport(ctx.tx, importId);
   if (found?.status !== 'importing' || !found.scan) return;
   const actor = actorOf(payload, ctx);
   const fields = new Set(found.scan.plans.flatMap((plan) => ('field' in plan ? [plan.field] : [])));
   const categories = await indexCategories(ctx);
-  const endsAt = performance.now() + SLICE_MS;
+  const endsAt = performance.now() + (isAtOnce ? Number.POSITIVE_INFINITY : SLICE_MS);
   let done = found.done;
   for (;;) {
     const items = await listItems(ctx.tx, importId, { status: 'pending', limit: PAGE });
@@ -75,7 +80,7 @@ export async function runImport(ctx: JobContext, payload: RunPayload): Promise<v
     for (const item of items) {
       if (created.includes(item)) continue;
       const isWritten = await writeOne({ ...ctx, actor }, found, item, fields, categories);
-      if (!isWritten && onErrors === 'none') return takeBack(ctx, payload);
+      if (!isWritten && onErrors === 'none') return takeBack(ctx, payload, { isAtOnce });
       done += item.action === 'skip' ? 0 : 1;
       if (performance.now() > endsAt) return pause(ctx, payload, done);
     }
@@ -179,7 +184,7 @@ async function writeOne(
   return false;
 }
 
-async function pause(ctx: JobContext, payload: RunPayload, done: number): Promise<void> {
+async function pause(ctx: Context, payload: RunPayload, done: number): Promise<void> {
   await write(
     ctx.tx,
     ctx.actor,
@@ -194,7 +199,7 @@ async function pause(ctx: JobContext, payload: RunPayload, done: number): Promis
   );
 }
 
-async function finish(ctx: JobContext, { importId, userId }: RunPayload, done: number): Promise<void> {
+async function finish(ctx: Context, { importId, userId }: RunPayload, done: number): Promise<void> {
   await write(
     ctx.tx,
     ctx.actor,
@@ -209,13 +214,18 @@ async function finish(ctx: JobContext, { importId, userId }: RunPayload, done: n
 }
 
 /** Undoes what is written so far, because one product failed and none was to be imported then. */
-async function takeBack(ctx: JobContext, { importId, userId }: RunPayload): Promise<void> {
+async function takeBack(
+  ctx: Context,
+  { importId, userId }: RunPayload,
+  { isAtOnce }: { isAtOnce: boolean },
+): Promise<void> {
   await write(
     ctx.tx,
     ctx.actor,
     async ({ tx, now }) => {
       await store.changeImport(tx, importId, ['importing'], { status: 'undoing', done: 0, now });
       const payload = { importId, userId, isFailure: true };
+      if (isAtOnce) return;
       await enqueueJob(tx, undoJob, payload, { key: `${undoJob}:${importId}`, queue: importQueue });
     },
     undefined,

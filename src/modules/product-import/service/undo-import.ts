@@ -7,7 +7,7 @@ import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { type Context, write } from '#platform/context.ts';
-import { enqueueJob, type JobContext } from '#platform/jobs.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import { canImportProducts } from '../access.ts';
 import type { ProductImport, ProductImportErrorCode } from '../contract/product-imports.ts';
 import * as store from '../store/imports.ts';
@@ -44,13 +44,17 @@ export async function undoImport(
   return presentImport(ctx, id);
 }
 
-export async function runUndo(ctx: JobContext, payload: UndoPayload): Promise<void> {
+export async function runUndo(
+  ctx: Context,
+  payload: UndoPayload,
+  { isAtOnce = false }: { isAtOnce?: boolean } = {},
+): Promise<void> {
   const { importId, isFailure } = payload;
   const found = await store.findImport(ctx.tx, importId);
   if (found?.status !== 'undoing') return;
   const actor = actorOf(payload, ctx);
   await write(ctx.tx, actor, ({ tx }) => dropPendingPictures(tx, importId), undefined);
-  const endsAt = performance.now() + SLICE_MS;
+  const endsAt = performance.now() + (isAtOnce ? Number.POSITIVE_INFINITY : SLICE_MS);
   let { done } = found;
   for (;;) {
     const items = await listItems(ctx.tx, importId, { status: 'done', limit: PAGE, isReverse: true });

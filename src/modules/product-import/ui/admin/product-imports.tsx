@@ -2,8 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { readCsv } from '#kernel/csv.ts';
-import { readCsvFile } from '#platform/browser/read-csv-file.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -13,46 +11,24 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { importQuery, importsQuery, uploadImport } from '../../client.ts';
 import { importPartBytes } from '../../contract/part-size.ts';
-import { detectFormat } from '../../rules/map-columns.ts';
 import type { NamedAttribute } from './column-mapping.tsx';
 import { ImportReview } from './import-review.tsx';
 import { statusLabels } from './status-labels.ts';
-
-/** Bytes of the file in which its headers are looked for. */
-const HEAD = 65_536;
-
-/** Whether a file is an earlier export of this shop, without options. */
-async function isEarlierExport(file: File): Promise<boolean> {
-  const read = readCsv(await readCsvFile(file.slice(0, HEAD)), { rows: 1, columns: 400 });
-  const headers =
-    'rows' in read
-      ? (read.rows[0]?.cells ?? [])
-      : (/^[^\r\n]*/.exec(await file.slice(0, HEAD).text())?.[0].split(/[,;\t]/) ?? []);
-  return detectFormat(headers) === 'trivet' && !headers.includes('Option 1 name');
-}
 
 /** Imports of product files: upload, review, progress, result and undo; below it the latest ones. */
 export function ProductImports({
   categories,
   attributes,
   hint,
-  renderEarlierExport,
 }: {
   categories: readonly { id: string; name: string }[];
   attributes: readonly NamedAttribute[];
   hint: ReactNode;
-  /** The import of a file that this shop exported. */
-  renderEarlierExport: (file: File, onAnother: () => void) => ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
-  const [ownFile, setOwnFile] = useState<File | null>(null);
   const id = params.get('import');
   const query = useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
-  const close = () => {
-    setOwnFile(null);
-    setParams({});
-  };
-  if (ownFile) return renderEarlierExport(ownFile, close);
+  const close = () => setParams({});
   if (id !== null)
     return (
       <QueryView query={query} skeleton={<Spinner />}>
@@ -63,29 +39,17 @@ export function ProductImports({
     );
   return (
     <div className="grid gap-10">
-      <Upload hint={hint} onOwnFile={setOwnFile} onUploaded={(uploaded) => setParams({ import: uploaded })} />
+      <Upload hint={hint} onUploaded={(uploaded) => setParams({ import: uploaded })} />
       <LatestImports />
     </div>
   );
 }
 
-function Upload({
-  hint,
-  onOwnFile,
-  onUploaded,
-}: {
-  hint: ReactNode;
-  onOwnFile: (file: File) => void;
-  onUploaded: (id: string) => void;
-}) {
+function Upload({ hint, onUploaded }: { hint: ReactNode; onUploaded: (id: string) => void }) {
   const { t } = useLingui();
   const [progress, setProgress] = useState<number | null>(null);
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      if (await isEarlierExport(file)) {
-        onOwnFile(file);
-        return;
-      }
       setProgress(0);
       const { id } = await uploadImport(file, importPartBytes, setProgress);
       onUploaded(id);
