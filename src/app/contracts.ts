@@ -17,6 +17,7 @@ import { productImportContract } from '#modules/product-import/contract/product-
 import { contentAdminContract } from '#modules/content/contract/admin.ts';
 import { backInStockAdminContract, backInStockContract } from '#modules/back-in-stock/contract.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
+import { kitchensContract } from '#modules/kitchens/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { customerCsvContract } from '#modules/customers/contract/customer-csv.ts';
@@ -46,6 +47,7 @@ import { dashboardContract } from '#modules/dashboard/contract.ts';
 export const storefrontContract = {
   catalog: catalogContract,
   favorites: favoritesContract,
+  kitchens: kitchensContract,
   backInStock: backInStockContract,
   cart: cartContract,
   promotions: promotionsContract,

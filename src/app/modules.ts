@@ -11,6 +11,7 @@ import { bulkProductsModule } from '#modules/bulk-products/module.ts';
 import { productImportModule } from '#modules/product-import/module.ts';
 import { contentModule } from '#modules/content/module.ts';
 import { favoritesModule } from '#modules/favorites/module.ts';
+import { kitchensModule } from '#modules/kitchens/module.ts';
 import { backInStockModule } from '#modules/back-in-stock/module.ts';
 import { promotionsModule } from '#modules/promotions/module.ts';
 import { shippingModule } from '#modules/shipping/module.ts';
@@ -46,6 +47,7 @@ export const modules = [
   productImportModule,
   contentModule,
   favoritesModule,
+  kitchensModule,
   backInStockModule,
   promotionsModule,
   shippingModule,

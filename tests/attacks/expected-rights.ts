@@ -88,6 +88,8 @@ export const rights: Record<string, Right> = {
   'GET /favorites': signedIn(),
   'PUT /favorites/{productId}': signedIn(() => ({ params: { productId: 'kettle' } })),
   'DELETE /favorites/{productId}': signedIn(() => ({ params: { productId: 'kettle' } })),
+  'GET /kitchen': signedIn(),
+  'PUT /kitchen': signedIn(() => ({ body: { hob: 'gas', oven: 200, hasDishwasher: true } })),
   'GET /favorites/products': signedIn(),
   'GET /favorites/counts': everyone(),
   ...moreExpectedRights,

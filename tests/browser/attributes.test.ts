@@ -54,6 +54,11 @@ test('remembers the kitchen: the list shows what fits, the product and the cart 
   await customer.open('/cart');
   await expect(main.getByRole('heading', { name: 'Does not fit your kitchen' })).toBeVisible();
   await expect(main.getByText('Not safe at your oven temperature')).toBeVisible();
+
+  // The account keeps it: another device knows it.
+  const other = await people.onSecondDevice(customer);
+  await other.open('/product/ceramic-frying-pan-24cm');
+  await expect(other.main.getByText('Not safe at your oven temperature')).toBeVisible();
 });
 
 test('compares products side by side, and removes one @both', async ({ people }) => {
@@ -73,4 +78,18 @@ test('compares products side by side, and removes one @both', async ({ people })
   await main.getByRole('link', { name: `Remove ${breadOven.name} from the comparison` }).click();
   await visitor.expectUrl(`/compare?ids=${pan}`);
   await expect(main.getByRole('columnheader')).toHaveCount(1);
+});
+
+test('tells a guest in the cart drawer what does not fit the kitchen', async ({ people }) => {
+  const guest = await people.guest();
+  await guest.open('/');
+  await guest.page.evaluate(() =>
+    localStorage.setItem('kitchen', JSON.stringify({ hob: null, oven: 250, hasDishwasher: false })),
+  );
+  await guest.open('/product/ceramic-frying-pan-24cm');
+  await guest.main.getByRole('button', { name: 'Add to cart' }).first().click();
+  const drawer = guest.page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByRole('heading', { name: 'Does not fit your kitchen' })).toBeVisible();
+  await expect(drawer.getByText('Not safe at your oven temperature')).toBeVisible();
+  expect(await findAccessibilityViolations(guest.page, { within: 'dialog[open]' })).toEqual([]);
 });

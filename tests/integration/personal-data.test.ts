@@ -104,6 +104,7 @@ describe('export of personal data', () => {
     const client = await openClient(shop, 'taking-along@example.org');
     const orderId = await newOrder(client);
     await client.request('PUT', '/api/favorites/kettle');
+    await client.request('PUT', '/api/kitchen', { hob: 'gas', oven: null, hasDishwasher: true });
     await client.request('POST', '/api/profile/addresses', lisbon);
     await client.request('PUT', '/api/profile/mail-topics', { topics: ['care'] });
     const response = await client.request('GET', '/api/profile/data');
@@ -119,6 +120,7 @@ describe('export of personal data', () => {
       mailTopics: [{ topic: 'care' }],
       orders: [{ id: orderId }],
       favorites: ['kettle'],
+      kitchen: { hob: 'gas', oven: null, hasDishwasher: true },
       cart: { items: [] },
     });
     const secrets = await rowsOf(
@@ -146,6 +148,7 @@ describe('deletion of an account', () => {
     const orderId = await newOrder(client);
     await rowsOf("update orders set status = 'delivered', note = 'Ring at Ada’s' where id = $1", [orderId]);
     await client.request('PUT', '/api/favorites/kettle');
+    await client.request('PUT', '/api/kitchen', { hob: 'gas', oven: null, hasDishwasher: true });
     const countOf = async () =>
       (await rowsOf("select favorites_count as count from products where id = 'kettle'"))[0]!.count as number;
     const before = await countOf();
@@ -157,7 +160,15 @@ describe('deletion of an account', () => {
     expect(Number(order!.total)).toBeGreaterThan(0);
     const timeline = await rowsOf('select actor from order_timeline where order_id = $1', [orderId]);
     expect(JSON.stringify(timeline)).not.toMatch(/Ada|leaving/);
-    for (const table of ['sessions', 'credentials', 'addresses', 'favorites', 'carts', 'known_devices']) {
+    for (const table of [
+      'sessions',
+      'credentials',
+      'addresses',
+      'favorites',
+      'kitchens',
+      'carts',
+      'known_devices',
+    ]) {
       const left = await rowsOf(
         `select from ${table} t left join users u on u.id = t.user_id where u.id is null`,
       );

@@ -34,6 +34,20 @@ const CartPromotions = lazyPart(
   { notice: 'timeout' },
 );
 
+const KitchenNotice = lazyPart(
+  () =>
+    import('#modules/catalog/ui/storefront/kitchen-notice.tsx').then((module) => ({
+      default: module.KitchenNotice,
+    })),
+  { notice: 'timeout' },
+);
+
+const kitchenNotice = (productIds: readonly string[]) => (
+  <Suspense fallback={null}>
+    <KitchenNotice productIds={productIds} />
+  </Suspense>
+);
+
 const cartPromotions = (productIds: readonly string[]) => (
   <Suspense fallback={null}>
     <CartPromotions productIds={productIds} />
@@ -105,7 +119,7 @@ export function StorefrontFrame({
                 ]}
               />
             </BelowTheFold>
-            <CartDrawer promotions={cartPromotions} />
+            <CartDrawer promotions={cartPromotions} notices={kitchenNotice} />
           </HeaderSearchOpen>
         </CustomerState>
       </ShopTimeZoneProvider>

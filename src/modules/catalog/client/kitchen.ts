@@ -24,8 +24,8 @@ export function parseKitchen(text: string | null): Kitchen | null {
 const listeners = new Set<() => void>();
 let parsed: { text: string | null; kitchen: Kitchen | null } = { text: null, kitchen: null };
 
-/** The same object while the stored text is the same, as React requires. */
-function readKitchen(): Kitchen | null {
+/** The remembered kitchen: the same object while the stored text is the same, as React requires. */
+export function readKitchen(): Kitchen | null {
   let text: string | null = null;
   try {
     text = localStorage.getItem(KITCHEN_KEY);
@@ -36,7 +36,8 @@ function readKitchen(): Kitchen | null {
   return parsed.kitchen;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener after a change of the kitchen, in this tab or another one. */
+export function followKitchen(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {
@@ -46,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The kitchen that this browser remembers; null without one, and on the server. */
-export const useKitchen = (): Kitchen | null => useSyncExternalStore(subscribe, readKitchen, () => null);
+export const useKitchen = (): Kitchen | null => useSyncExternalStore(followKitchen, readKitchen, () => null);
 
 export function rememberKitchen(kitchen: Kitchen): void {
   try {

@@ -14,10 +14,12 @@ import { CheckoutLink } from './checkout-link.tsx';
 export interface CartDrawerProps {
   /** Shows the promotions that concern products. */
   promotions: (productIds: readonly string[]) => ReactNode;
+  /** Shows what customers should know about products. */
+  notices: (productIds: readonly string[]) => ReactNode;
 }
 
 /** The cart drawer. `cart-drawer.tsx` downloads this file on first use. */
-export function CartDrawerContent({ promotions }: CartDrawerProps) {
+export function CartDrawerContent({ promotions, notices }: CartDrawerProps) {
   const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
   const lines = useCurrentLines(items, isGuest && isDrawerOpen);
   const locationKey = useLocation().key;
@@ -73,6 +75,9 @@ export function CartDrawerContent({ promotions }: CartDrawerProps) {
       }
     >
       <CartLines lines={lines} compact />
+      <div className="mt-4 empty:hidden">
+        {isDrawerOpen && notices(items.map(({ productId }) => productId))}
+      </div>
     </Drawer>
   );
 }
