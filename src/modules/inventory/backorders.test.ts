@@ -7,7 +7,7 @@ import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { adjustStock, findStockMismatches } from './service/adjust-stock.ts';
+import { adjustStock, changeLowStockThreshold, findStockMismatches } from './service/adjust-stock.ts';
 import {
   allocateStock,
   exchangeStock,
@@ -17,7 +17,7 @@ import {
 } from './service/allocate-stock.ts';
 import { listBackorders, listOrderable } from './service/availability.ts';
 import { setStockLevels } from './service/bulk-stock.ts';
-import { getStock, setStock } from './service/product-stock.ts';
+import { getStock, listStock, setStock } from './service/product-stock.ts';
 import { listStockRows } from './service/stock-list.ts';
 import { updateStockOfProduct } from './service/update-in-stock-flags.ts';
 
@@ -117,6 +117,80 @@ describe('allocating a variant that can be ordered without stock', () => {
     await setPolicy('edited', 'deny');
     expect(await write(db.database.tx, system, reallocateStock, units)).toBe(false);
   });
+});
+
+describe('a variant that was never counted, without a day', () => {
+  async function addUntracked(id: string) {
+    await addBackorder(id, 0);
+    await db.database.pool.query('delete from stock_items where product_id = $1', [id]);
+    await follow(id);
+  }
+  const asStaff = () => ({ ...read(), actor: admin });
+
+  it('is sold in any quantity as in stock, and allocates nothing', async () => {
+    await addUntracked('untracked');
+    expect(await shown('untracked')).toEqual({ inStock: true, backorder: undefined });
+    expect(await listOrderable(read(), [line('untracked', 50)])).toEqual([
+      { quantity: 1_000_000, backorder: null },
+    ]);
+    await addProduct(db, { id: 'tracked', stock: 5 });
+    const allocated = valueOf(await allocate(line('untracked', 50), line('tracked', 2)));
+    expect(allocated).toEqual([[], [{ productId: 'tracked', colorKey: '', quantity: 2 }]]);
+    expect(await listBackorders(read(), allocated)).toEqual([null, null]);
+    await write(db.database.tx, system, returnStock, allocated.flat());
+    expect([await stockOf(db, 'untracked'), await stockOf(db, 'tracked')]).toEqual([Number.NaN, 5]);
+    const fromStock = (ctx: Parameters<typeof allocateStock>[0], requests: StockRequest[]) =>
+      allocateStock(ctx, requests, undefined, { allowsBackorders: false });
+    expect((await write(db.database.tx, system, fromStock, [line('untracked')])).ok).toBe(true);
+  });
+
+  it('is shown in the back office as not tracked, not as sold out', async () => {
+    await addUntracked('untracked-listed');
+    expect(valueOf(await getStock(asStaff(), { productId: 'untracked-listed' })).items).toMatchObject([
+      { onHand: 0, version: 0, isUntracked: true },
+    ]);
+    expect(valueOf(await listStock(asStaff(), { productIds: 'untracked-listed' })).items).toMatchObject([
+      { available: 0, isUntracked: true, isLow: false },
+    ]);
+    const rows = async (state?: 'out') =>
+      valueOf(await listStockRows(asStaff(), { page: 1, pageSize: 100, state })).items.filter(
+        ({ productId }) => productId === 'untracked-listed',
+      );
+    expect(await rows('out')).toEqual([]);
+    expect(await rows()).toMatchObject([{ isUntracked: true, available: 0 }]);
+  });
+
+  it.each([
+    ['a count of 0', 'counted-0', () => count('counted-0', 0)],
+    ['a low-stock threshold', 'threshold', () => setThreshold('threshold')],
+  ])('is on backorder after %s', async (_, id, change) => {
+    await addUntracked(id);
+    await change();
+    expect(await shown(id)).toEqual({ inStock: true, backorder: { availableOn: null } });
+    await allocate(line(id));
+    expect(await stockOf(db, id)).toBe(-1);
+  });
+
+  it('does not limit a set', async () => {
+    await addUntracked('untracked-part');
+    await addProduct(db, { id: 'tracked-part', stock: 4 });
+    const parts = ['untracked-part', 'tracked-part'].map((id) => ({ id, quantity: 1 }));
+    await addProduct(db, { id: 'half-tracked', parts });
+    await follow('half-tracked');
+    expect(await shown('half-tracked')).toEqual({ inStock: true, backorder: undefined });
+    expect(await listOrderable(read(), [line('half-tracked')])).toEqual([{ quantity: 4, backorder: null }]);
+    const allocated = valueOf(await allocate(line('half-tracked', 3)));
+    expect(allocated).toEqual([[{ productId: 'tracked-part', colorKey: '', quantity: 3 }]]);
+    await count('untracked-part', 0);
+    expect(await shown('half-tracked')).toEqual({ inStock: true, backorder: { availableOn: null } });
+  });
+
+  async function count(productId: string, onHand: number) {
+    const items = [{ colorKey: null, onHand, version: 0 }];
+    valueOf(await write(db.database.tx, admin, setStock, { productId, items }));
+  }
+  const setThreshold = (productId: string) =>
+    write(db.database.tx, admin, changeLowStockThreshold, { productId, colorKey: null, level: 2 });
 });
 
 describe('a policy that changes from continue to deny', () => {

@@ -14,6 +14,8 @@ export const StockItemSchema = z.object({
   available: z.int(),
   /** Row version, sent with a change; 0 if there is no stock row yet. */
   version: z.int(),
+  /** Whether it is sold in any quantity because it was never counted. */
+  isUntracked: z.boolean().optional(),
 });
 
 export const ProductStockSchema = z.object({
@@ -46,6 +48,8 @@ export type StockChange = z.infer<typeof StockChange>;
 export const ListedStockSchema = z.object({
   productId: z.string(),
   available: z.int(),
+  /** Whether a variant is sold in any quantity because it was never counted; for a set, all its components. */
+  isUntracked: z.boolean().optional(),
   /** Whether a variant is at or below its low-stock threshold. */
   isLow: z.boolean(),
   /** For a set: the component that limits its stock. */

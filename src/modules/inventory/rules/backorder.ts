@@ -17,7 +17,7 @@ export type StockStates = ReadonlyMap<string, StockState>;
 
 const noStock: StockState = { onHand: 0, isBackorder: false, availableOn: null };
 
-/** Quantity of a variant that can be ordered without stock. */
+/** Quantity of a variant that can be ordered without stock, or whose stock is not tracked. */
 export const unlimitedQuantity = 1_000_000;
 
 const withStates = (parts: readonly Units[], states: StockStates) =>

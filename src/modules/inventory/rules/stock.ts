@@ -94,6 +94,8 @@ export function limitingComponent(
 export interface QuantityChange extends Variant {
   before: number;
   after: number;
+  /** Whether it was counted for the first time. */
+  isFirst?: boolean;
 }
 
 /** Whether the change crosses the needed quantity, in either direction. */

@@ -144,7 +144,8 @@ export async function changeLowStockThreshold(
   const variant = asVariant(requested);
   if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
   const before = await store.findLowLevel(ctx.tx, variant);
-  await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
+  if (await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now))
+    await updateInStockFlags(ctx, [{ ...variant, before: 0, after: 0, isFirst: true }]);
   const field = variant.colorKey ? `lowLevel.${variant.colorKey}` : 'lowLevel';
   await recordChange(ctx, {
     what: 'stock',

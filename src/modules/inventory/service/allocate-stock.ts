@@ -32,37 +32,54 @@ export async function allocateStock(
   const lines = await unitsByLine(ctx, requests);
   const sums = sumUnits(lines.flat());
   await lockInOrder(ctx, sums);
-  const changes = await allocateUnits(ctx, sums, orderId, options);
-  if (changes.length < sums.length) {
-    const allocated = new Set(changes.map(variantKey));
+  const { changes, missing, withoutUntracked } = await allocateUnits(ctx, sums, orderId, options);
+  if (missing.size > 0) {
     const unavailable = lines.flatMap((units, index) =>
-      units.every((unit) => allocated.has(variantKey(unit)))
-        ? []
-        : [{ path: `lines.${index}`, message: 'Not enough stock.' }],
+      units.some((unit) => missing.has(variantKey(unit)))
+        ? [{ path: `lines.${index}`, message: 'Not enough stock.' }]
+        : [],
     );
     return err('out_of_stock', unavailable);
   }
   await updateInStockFlags(ctx, changes);
-  return ok(lines);
+  return ok(lines.map(withoutUntracked));
 }
 
-/** Allocates what can be allocated. @returns the changes; a variant without enough stock is missing. */
+interface Allocation {
+  changes: QuantityChange[];
+  /** Keys of the variants without enough stock. */
+  missing: Set<string>;
+  /** Units whose stock is not tracked are not allocated, so they are not restocked either. */
+  withoutUntracked: (units: Units[]) => Units[];
+}
+
+/** Allocates what can be allocated. */
 async function allocateUnits(
   ctx: Context,
   sums: readonly Units[],
   orderId: string | undefined,
   options: AllocationOptions = {},
-): Promise<QuantityChange[]> {
+): Promise<Allocation> {
   const cause = stockCause('order', orderId);
   const changes = await store.allocateUnits(ctx.tx, sums, ctx.now, cause, options);
-  if (changes.length === sums.length || options.allowsBackorders === false) return changes;
+  const missing = new Set(sums.map(variantKey));
+  for (const change of changes) missing.delete(variantKey(change));
+  if (missing.size === 0) return { changes, missing, withoutUntracked: (units) => units };
   // A variant that allows backorders has no stock row until it is counted or ordered.
-  const allocated = new Set(changes.map(variantKey));
-  const missing = sums.filter((unit) => !allocated.has(variantKey(unit)));
-  const added = new Set((await store.addBackorderRows(ctx.tx, missing, ctx.now)).map(variantKey));
-  const again = missing.filter((unit) => added.has(variantKey(unit)));
-  if (again.length === 0) return changes;
-  return [...changes, ...(await store.allocateUnits(ctx.tx, again, ctx.now, cause))];
+  const short = sums.filter((unit) => missing.has(variantKey(unit)));
+  const backorders = await store.addBackorderRows(ctx.tx, short, ctx.now);
+  const untracked = new Set(backorders.filter(({ isUntracked }) => isUntracked).map(variantKey));
+  const added = new Set(backorders.filter(({ isUntracked }) => !isUntracked).map(variantKey));
+  const again = short.filter((unit) => added.has(variantKey(unit)));
+  if (again.length > 0 && options.allowsBackorders !== false)
+    changes.push(...(await store.allocateUnits(ctx.tx, again, ctx.now, cause)));
+  for (const change of changes) missing.delete(variantKey(change));
+  for (const key of untracked) missing.delete(key);
+  return {
+    changes,
+    missing,
+    withoutUntracked: (units) => units.filter((unit) => !untracked.has(variantKey(unit))),
+  };
 }
 
 /** No customer id in the movement: personal data belongs in the order, where it can be erased. */
@@ -114,10 +131,10 @@ export async function exchangeStock(
     returnedUnits.length > 0
       ? await store.restockUnits(ctx.tx, returnedUnits, ctx.now, stockCause('put_back', orderId))
       : [];
-  const allocated = sums.length > 0 ? await allocateUnits(ctx, sums, orderId) : [];
-  if (allocated.length < sums.length) return err('out_of_stock');
-  await updateInStockFlags(ctx, [...returned, ...allocated]);
-  return ok(lines);
+  const { changes, missing, withoutUntracked } = await allocateUnits(ctx, sums, orderId);
+  if (missing.size > 0) return err('out_of_stock');
+  await updateInStockFlags(ctx, [...returned, ...changes]);
+  return ok(lines.map(withoutUntracked));
 }
 
 /**
@@ -138,14 +155,14 @@ export async function reallocateStock(
   );
   if (sums.some((unit) => orderableQuantity([{ ...unit, quantity: 1 }], states) < unit.quantity))
     return false;
-  const allocated = await allocateUnits(ctx, sums, orderId);
-  if (allocated.length < sums.length) {
+  const { changes, missing } = await allocateUnits(ctx, sums, orderId);
+  if (missing.size > 0) {
     // The policy of a variant has just changed.
-    const returned = allocated.map((each) => ({ ...each, quantity: each.before - each.after }));
+    const returned = changes.map((each) => ({ ...each, quantity: each.before - each.after }));
     await store.restockUnits(ctx.tx, returned, ctx.now, stockCause('put_back', orderId));
     return false;
   }
-  await updateInStockFlags(ctx, allocated);
+  await updateInStockFlags(ctx, changes);
   return true;
 }
 

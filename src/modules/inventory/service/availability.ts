@@ -2,7 +2,13 @@ import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import { latestBackorder } from '#modules/catalog/contract/latest-backorder.ts';
 import { getToday } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
-import { backorderOf, orderableQuantity, type StockState, untilDay } from '../rules/backorder.ts';
+import {
+  backorderOf,
+  orderableQuantity,
+  type StockState,
+  unlimitedQuantity,
+  untilDay,
+} from '../rules/backorder.ts';
 import { stockOfSet, unitsToOffer } from '../rules/sets.ts';
 import { sumUnits, type Units, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
@@ -22,13 +28,18 @@ export const asVariant = ({ productId, colorKey }: RequestedVariant): Variant =>
   colorKey: colorKey ?? '',
 });
 
-/** Stock and backorders of these products, by `variantKey`. */
+/** Stock and backorders of these products, by `variantKey`. What is not tracked is in stock in any quantity. */
 export async function readStockStates(
   ctx: Context,
   productIds: readonly string[],
 ): Promise<Map<string, Variant & StockState>> {
   const states = await store.listStockStates(ctx.tx, productIds);
-  return new Map(states.map((state) => [variantKey(state), state]));
+  return new Map(
+    states.map(({ isUntracked, ...state }) => [
+      variantKey(state),
+      isUntracked ? { ...state, onHand: unlimitedQuantity } : state,
+    ]),
+  );
 }
 
 /** Components of the requested sets, and the stock of all that is requested. */
@@ -40,7 +51,7 @@ async function readStates(ctx: Context, requested: readonly RequestedVariant[]) 
 }
 
 export interface Availability {
-  /** Available quantity of each request, in the same order; negative: units on backorder. */
+  /** Available quantity of each request, in the same order; negative: units on backorder; `unlimitedQuantity`: not tracked. */
   available: number[];
   /** For each set: the component that limits its stock. */
   scarcest: Map<string, Units & { onHand: number }>;
@@ -61,7 +72,8 @@ export async function readAvailability(
     const ofSet = sets.get(variant.productId);
     if (!ofSet) return states.get(variantKey(asVariant(variant)))?.onHand ?? 0;
     const stock = stockOfSet(ofSet, variant.colorKey, [...states.values()]);
-    if (stock.limiting) scarcest.set(variant.productId, stock.limiting);
+    if (stock.limiting && stock.limiting.onHand < unlimitedQuantity)
+      scarcest.set(variant.productId, stock.limiting);
     return stock.available;
   });
   return { available, scarcest };

@@ -7,10 +7,23 @@ import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
-import { availableAfterCount, countedUnits, type QuantityChange, sumAvailable } from '../rules/stock.ts';
+import { unlimitedQuantity } from '../rules/backorder.ts';
+import {
+  availableAfterCount,
+  countedUnits,
+  type QuantityChange,
+  sumAvailable,
+  variantKey,
+} from '../rules/stock.ts';
 import { findLowProducts } from '../store/low-stock.ts';
 import * as store from '../store/stock.ts';
-import { type Availability, listAvailable, readAvailability, type RequestedVariant } from './availability.ts';
+import {
+  type Availability,
+  listAvailable,
+  readAvailability,
+  readStockStates,
+  type RequestedVariant,
+} from './availability.ts';
 import { updateInStockFlags } from './update-in-stock-flags.ts';
 
 /** Stock of a product by variant; for a set only the available quantity. */
@@ -26,10 +39,15 @@ export async function getStock(
     return ok({ productId, items: [], available });
   }
   const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
+  const states = await readStockStates(ctx, [productId]);
   const items = product.variants.map(({ id, name }) => {
     const { onHand: available = 0, held = 0, version = 0 } = rows.get(id) ?? {};
     const onHand = countedUnits({ onHand: available, held });
-    return { colorKey: id || null, colorName: name, onHand, held, available, version };
+    const isUntracked = states.get(variantKey({ productId, colorKey: id }))?.onHand === unlimitedQuantity;
+    return {
+      ...{ colorKey: id || null, colorName: name, onHand, held, available, version },
+      ...(isUntracked && version === 0 ? { isUntracked } : {}),
+    };
   });
   return ok({ productId, items, available: sumAvailable(items.map(({ available }) => available)) });
 }
@@ -54,12 +72,14 @@ export async function listStock(
   const { lowLevel } = await getSettings(ctx, 'stock');
   const low = new Set(await findLowProducts(ctx.tx, ids, lowLevel));
   const items = [...quantities].map(([productId, ofVariants]) => {
-    const units = sumAvailable(ofVariants);
+    const isUntracked = ofVariants.some((quantity) => quantity >= unlimitedQuantity);
+    const units = sumAvailable(ofVariants.filter((quantity) => quantity < unlimitedQuantity));
     return {
       productId,
       available: units,
+      ...(isUntracked ? { isUntracked } : {}),
       // A set has no threshold of its own.
-      isLow: low.has(productId) || (parts.has(productId) && units <= lowLevel),
+      isLow: low.has(productId) || (parts.has(productId) && !isUntracked && units <= lowLevel),
       scarcest: scarcest.get(productId) ?? null,
     };
   });

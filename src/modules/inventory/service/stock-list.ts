@@ -18,9 +18,11 @@ const presentRow = ({
   colorKey,
   available,
   held,
+  isUntracked,
   ...row
 }: store.StockListRecord): StockListRow => ({
   ...row,
+  ...(isUntracked ? { isUntracked } : {}),
   productId,
   colorKey: colorKey || null,
   onHand: countedUnits({ onHand: available, held }),

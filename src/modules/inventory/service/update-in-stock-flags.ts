@@ -20,11 +20,14 @@ export async function updateInStockFlags(ctx: Context, changes: readonly Quantit
     changes.map(({ productId }) => productId),
   );
   const affected = new Set(
-    changes.filter((change) => crossesQuantity(change, 1)).map(({ productId }) => productId),
+    changes
+      // The first count ends that the stock is not tracked.
+      .filter((change) => change.isFirst || crossesQuantity(change, 1))
+      .map(({ productId }) => productId),
   );
   for (const [setId, ofSet] of Map.groupBy(parts, (part) => part.setId)) {
     const isAffected = changes.some((change) =>
-      neededQuantities(ofSet, change).some((quantity) => crossesQuantity(change, quantity)),
+      neededQuantities(ofSet, change).some((quantity) => change.isFirst || crossesQuantity(change, quantity)),
     );
     if (isAffected) affected.add(setId);
   }

@@ -4,6 +4,7 @@ import { literalPattern } from '#platform/database/like.ts';
 import type { StockFilter } from '../contract/stock-list.ts';
 import type { StockReason } from '../contract/states.ts';
 import type { Variant } from '../rules/stock.ts';
+import { isUntracked } from './stock.ts';
 
 export interface StockListRecord extends Variant {
   name: string;
@@ -15,6 +16,8 @@ export interface StockListRecord extends Variant {
   held: number;
   version: number;
   lowLevel: number | null;
+  /** Whether it is sold in any quantity because it was never counted. */
+  isUntracked: boolean;
 }
 
 export interface StockListRange extends StockFilter {
@@ -37,7 +40,7 @@ const stockConditions = ({ q, category, state, level }: StockFilter & { level: n
     all.push(
       sql`v.category_id = any(array(select category_id from stock_branches where within_id = ${category}))`,
     );
-  if (state === 'out') all.push(sql`coalesce(s.on_hand, 0) <= 0`);
+  if (state === 'out') all.push(sql`coalesce(s.on_hand, 0) <= 0 and not ${isUntracked}`);
   if (state === 'held') all.push(sql`s.held > 0`);
   if (state === 'low') all.push(sql`s.on_hand > 0 and s.on_hand <= coalesce(s.low_level, ${level}::int)`);
   return sql.join(all, sql` and `);
@@ -45,7 +48,8 @@ const stockConditions = ({ q, category, state, level }: StockFilter & { level: n
 
 const allVariants = sql`
   from stock_variants v
-  left join stock_items s on s.product_id = v.product_id and s.color_key = v.color_key`;
+  left join stock_items s on s.product_id = v.product_id and s.color_key = v.color_key
+  left join backorder_variants b on b.product_id = v.product_id and b.color_key = v.color_key`;
 
 /** A page of the variants that match the filter, by name, then by colour position. */
 export async function listStockRows(
@@ -54,7 +58,8 @@ export async function listStockRows(
 ): Promise<{ rows: StockListRecord[]; total: number }> {
   const { rows } = await sql<StockListRecord>`
     select v.product_id, v.color_key, v.name, v.color_name, v.sku, v.status, v.category_name,
-      coalesce(s.on_hand, 0) as available, coalesce(s.held, 0) as held, coalesce(s.version, 0) as version, s.low_level
+      coalesce(s.on_hand, 0) as available, coalesce(s.held, 0) as held, coalesce(s.version, 0) as version, s.low_level,
+      ${isUntracked} as is_untracked
     ${allVariants} where ${stockConditions(filter)}
     order by v.name, v.product_id, v.position offset ${offset} limit ${limit}`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`

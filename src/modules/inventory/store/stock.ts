@@ -22,15 +22,20 @@ export function listStock(tx: Tx, productIds: readonly string[]): Promise<StockR
     .execute();
 }
 
+export interface StoredState extends Variant, StockState {
+  /** Whether its stock is not tracked: it can be ordered without stock, has no day, and was never counted. */
+  isUntracked: boolean;
+}
+
+/** Of a stock row `s` and a backorder variant `b`, joined. */
+export const isUntracked = sql`(s.product_id is null and b.product_id is not null and b.available_on is null)`;
+
 /** Stock and backorders of variants that have a stock row, or that can be ordered without stock. */
-export async function listStockStates(
-  tx: Tx,
-  productIds: readonly string[],
-): Promise<(Variant & StockState)[]> {
+export async function listStockStates(tx: Tx, productIds: readonly string[]): Promise<StoredState[]> {
   const ids = [...new Set(productIds)];
-  const { rows } = await sql<Variant & StockState>`
+  const { rows } = await sql<StoredState>`
     select product_id, color_key, coalesce(s.on_hand, 0) as on_hand, b.is_backorder is not null as is_backorder,
-      b.available_on
+      b.available_on, ${isUntracked} as is_untracked
     from (select product_id, color_key, on_hand from stock_items where product_id = any(${ids}::text[])) s
     full join (
       select product_id, color_key, available_on, true as is_backorder from backorder_variants
@@ -74,6 +79,7 @@ export async function allocateUnits(
   cause: StockCause,
   { allowsBackorders = true }: { allowsBackorders?: boolean } = {},
 ): Promise<QuantityChange[]> {
+  if (units.length === 0) return [];
   const { ids, keys, quantities } = columns(units);
   const { rows } = await sql<QuantityChange>`
     update stock_items s
@@ -87,18 +93,26 @@ export async function allocateUnits(
   return rows;
 }
 
-/** Adds an empty stock row to variants that allow backorders and were never counted. @returns all that allow them. */
-export async function addBackorderRows(tx: Tx, units: readonly Units[], now: Date): Promise<Variant[]> {
+/**
+ * Adds an empty stock row to variants that allow backorders and were never counted, unless they are untracked.
+ * @returns all that allow backorders.
+ */
+export async function addBackorderRows(
+  tx: Tx,
+  units: readonly Units[],
+  now: Date,
+): Promise<(Variant & { isUntracked: boolean })[]> {
   const { ids, keys } = columns(units);
-  const { rows } = await sql<Variant>`
+  const { rows } = await sql<Variant & { isUntracked: boolean }>`
     with found as (
-      select product_id, color_key from backorder_variants
-      where (product_id, color_key) in (select * from unnest(${ids}::text[], ${keys}::text[]))),
+      select b.product_id, b.color_key, ${isUntracked} as is_untracked
+      from backorder_variants b left join stock_items s using (product_id, color_key)
+      where (b.product_id, b.color_key) in (select * from unnest(${ids}::text[], ${keys}::text[]))),
     added as (
       insert into stock_items (product_id, color_key, on_hand, updated_at)
-      select product_id, color_key, 0, ${now}::timestamptz from found order by 1, 2
+      select product_id, color_key, 0, ${now}::timestamptz from found where not is_untracked order by 1, 2
       on conflict (product_id, color_key) do nothing)
-    select product_id, color_key from found`.execute(tx);
+    select product_id, color_key, is_untracked from found`.execute(tx);
   return rows;
 }
 
@@ -160,7 +174,7 @@ export async function countUnits(
       select ${productId}::text, ${colorKey}::text, ${onHand}::int, ${now}::timestamptz from ${setCause(cause)}
       on conflict (product_id, color_key) do nothing
       returning on_hand`.execute(tx);
-    return rows.length > 0 ? { productId, colorKey, before: 0, after: onHand } : null;
+    return rows.length > 0 ? { productId, colorKey, before: 0, after: onHand, isFirst: true } : null;
   }
   const { rows } = await sql<QuantityChange>`
     update stock_items s
@@ -190,9 +204,8 @@ export async function adjustUnits(
     on conflict (product_id, color_key) do update
     set on_hand = s.on_hand + ${quantity}::int, version = s.version + 1, updated_at = ${now}
     where s.on_hand + ${quantity}::int <= 1000000 and (${quantity}::int > 0 or s.on_hand + ${quantity}::int >= 0)
-    returning s.product_id, s.color_key, new.on_hand - ${quantity}::int as before, new.on_hand as after`.execute(
-    tx,
-  );
+    returning s.product_id, s.color_key, new.on_hand - ${quantity}::int as before, new.on_hand as after,
+      old.on_hand is null as is_first`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -208,17 +221,18 @@ export async function findLowLevel(tx: Tx, { productId, colorKey }: Variant): Pr
   return row?.lowLevel ?? null;
 }
 
-/** Sets the low-stock threshold of a variant; null: the default. */
+/** Sets the low-stock threshold of a variant; null: the default. @returns whether its stock was never counted before. */
 export async function setLowLevel(
   tx: Tx,
   { productId, colorKey, level }: Variant & { level: number | null },
   now: Date,
-): Promise<void> {
-  await on(tx)
-    .insertInto('stockItems')
-    .values({ productId, colorKey, onHand: 0, lowLevel: level, updatedAt: now })
-    .onConflict((conflict) => conflict.columns(['productId', 'colorKey']).doUpdateSet({ lowLevel: level }))
-    .execute();
+): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    insert into stock_items as s (product_id, color_key, on_hand, low_level, updated_at)
+    values (${productId}, ${colorKey}, 0, ${level}::int, ${now})
+    on conflict (product_id, color_key) do update set low_level = excluded.low_level
+    returning old.on_hand is null as is_first`.execute(tx);
+  return rows[0]!.isFirst;
 }
 
 /** Variants whose movements do not add up to the available quantity. */
@@ -252,7 +266,7 @@ export async function setStockLevels(
     insert into stock_items as s (product_id, color_key, on_hand, updated_at)
     select c."productId", '', c."onHand", ${now}::timestamptz from ${given}, ${setCause(cause)} where c.version = 0
     on conflict (product_id, color_key) do nothing
-    returning s.product_id, s.color_key, 0 as before, s.on_hand as after`.execute(tx);
+    returning s.product_id, s.color_key, 0 as before, s.on_hand as after, true as is_first`.execute(tx);
   return [...changed, ...added];
 }
 

@@ -95,6 +95,7 @@ function variantCells(
   isCounted: boolean,
 ): string[] {
   const quantity = String(stock.get(variant.id) ?? 0);
+  const isTracked = isCounted && (stock.has(variant.id) || variant.inventoryPolicy === 'deny');
   const amount = (minor: number | null) => (minor === null ? '' : moneyText({ amount: minor, currency }));
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : String(value);
@@ -109,7 +110,7 @@ function variantCells(
     text(size?.length),
     text(size?.width),
     text(size?.height),
-    ...(isCounted ? [quantity, quantity] : ['', '']),
+    ...(isTracked ? [quantity, quantity] : ['', '']),
     variant.inventoryPolicy,
   ];
 }

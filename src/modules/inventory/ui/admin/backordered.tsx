@@ -10,3 +10,13 @@ export function Backordered({ available }: { available: number }) {
     </Trans>
   );
 }
+
+/** Why a variant without stock is sold as in stock. */
+export function NotTracked() {
+  return (
+    <Trans>
+      Not tracked: it was never counted, so it is sold in any quantity. Enter a quantity to track it, or 0 to
+      sell it on backorder.
+    </Trans>
+  );
+}

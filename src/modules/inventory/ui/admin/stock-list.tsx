@@ -217,7 +217,19 @@ function StockTable({
 }
 
 /** Available quantity, as a badge if it is low or 0. */
-function Available({ row: { available, lowLevel: own }, lowLevel }: { row: StockListRow; lowLevel: number }) {
+function Available({
+  row: { available, lowLevel: own, isUntracked },
+  lowLevel,
+}: {
+  row: StockListRow;
+  lowLevel: number;
+}) {
+  if (isUntracked)
+    return (
+      <span className="text-ink-soft">
+        <Trans>Not tracked</Trans>
+      </span>
+    );
   if (available < 0) {
     return (
       <Badge tone="berry">

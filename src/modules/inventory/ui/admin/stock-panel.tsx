@@ -12,7 +12,7 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { productStockQuery, useSetStock } from '../../client.ts';
 import type { ProductStock } from '../../contract/stock.ts';
 import { isQuantityText } from '../../rules/quantity-text.ts';
-import { Backordered } from './backordered.tsx';
+import { Backordered, NotTracked } from './backordered.tsx';
 
 /** Stock of a product by colour; for a set, the quantity that its components allow. */
 export function StockPanel({
@@ -110,13 +110,15 @@ function StockForm({ stock }: { stock: ProductStock }) {
       </p>
       {count.error && <FormError title={<StockError error={count.error} />} />}
       {stock.items.map((item) => {
-        const { colorKey, colorName, onHand, held, available } = item;
+        const { colorKey, colorName, onHand, held, available, isUntracked = false } = item;
         return (
           <TextField
             key={colorKey ?? ''}
             label={colorName ?? t`Quantity on hand`}
             description={
-              available < 0 ? (
+              isUntracked ? (
+                <NotTracked />
+              ) : available < 0 ? (
                 <>
                   <Trans>{held} reserved</Trans>, <Backordered available={available} />
                 </>
@@ -126,7 +128,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
             }
             inputMode="numeric"
             autoComplete="off"
-            value={typed[colorKey ?? ''] ?? String(onHand)}
+            value={typed[colorKey ?? ''] ?? (isUntracked ? '' : String(onHand))}
             onChange={({ target }) => {
               setSeen((before) => before ?? stock);
               setTyped((before) => ({ ...before, [colorKey ?? '']: target.value }));

@@ -9,7 +9,13 @@ export function StockQuantity({ productId, listed }: { productId: string; listed
   const { data } = useQuery(listedStockQuery(listed));
   const stock = data?.get(productId);
   if (stock === undefined) return <span className="text-ink-soft">–</span>;
-  const { available: units, isLow } = stock;
+  const { available: units, isLow, isUntracked } = stock;
+  if (isUntracked)
+    return (
+      <span className="text-ink-soft">
+        <Trans>Not tracked</Trans>
+      </span>
+    );
   if (units < 0)
     return (
       <Badge tone="berry">

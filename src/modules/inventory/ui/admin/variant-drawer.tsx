@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast.tsx';
 import { movementsQuery, useSetLowStockThreshold } from '../../client.ts';
 import type { StockListRow } from '../../contract/stock-list.ts';
 import { AdjustForm } from './adjust-form.tsx';
-import { Backordered } from './backordered.tsx';
+import { Backordered, NotTracked } from './backordered.tsx';
 import { reasonLabels } from './stock-labels.ts';
 import { isQuantityText } from '../../rules/quantity-text.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -35,6 +35,11 @@ export function VariantDrawer({
         <Figure label={<Trans>Reserved</Trans>} value={row.held} />
         <Figure label={<Trans>Available</Trans>} value={row.available} />
       </dl>
+      {row.isUntracked && (
+        <p className="type-small mb-6 text-ink-soft">
+          <NotTracked />
+        </p>
+      )}
       {row.available < 0 && (
         <p className="type-small mb-6 text-ink-soft">
           <Backordered available={row.available} />.{' '}

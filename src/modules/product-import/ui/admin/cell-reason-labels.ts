@@ -36,7 +36,7 @@ export const cellReasonLabels: Readonly<Record<string, MessageDescriptor>> = {
   stock_invalid: msg`The quantity is not a whole number.`,
   stock_negative: msg`The negative quantity is imported as 0.`,
   stock_split: msg`The stock of all variants together is split between them.`,
-  stock_not_tracked: msg`The stock is not counted in the other shop: the product can be ordered without stock.`,
+  stock_not_tracked: msg`The stock is not counted in the other shop: the product is sold in any quantity until you count it.`,
   policy_unknown: msg`Unknown value; the product is not sold when out of stock.`,
   status_unknown: msg`Unknown status; the product is imported as a draft.`,
   status_unlisted: msg`The unlisted product is imported as a draft.`,
