@@ -4,10 +4,13 @@ import type { Money } from '#kernel/money.ts';
 import { classNames } from './class-names.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import { Price } from './price.tsx';
+import { VariantList, type VariantListProps } from './variant-list.tsx';
 
 export interface SummaryLineProps {
   name: string;
   colorName: string | null;
+  /** The variants of a set's components, shown instead of `colorName`. */
+  components?: VariantListProps['variants'] | undefined;
   image: Pick<PictureProps, 'src' | 'width' | 'height' | 'preview' | 'focus'> | null;
   quantity: number;
   /** Price of the whole line. */
@@ -22,6 +25,7 @@ export interface SummaryLineProps {
 export function SummaryLine({
   name,
   colorName,
+  components,
   image,
   quantity,
   total,
@@ -41,8 +45,9 @@ export function SummaryLine({
         <span className="leading-snug">
           <bdi>{name}</bdi>
         </span>
+        {components && <VariantList variants={components} />}
         <span className="type-small figures text-ink-soft">
-          {colorName ? `${colorName} · ` : ''}
+          {colorName && !components ? `${colorName} · ` : ''}
           <Trans>Quantity {quantity}</Trans>
         </span>
         {children}

@@ -73,6 +73,7 @@ export function CheckoutSummary({
             key={lineKey(line)}
             name={line.name}
             colorName={line.variantName ?? line.colorName}
+            components={line.components}
             image={line.image}
             quantity={line.quantity}
             total={line.lineTotal}

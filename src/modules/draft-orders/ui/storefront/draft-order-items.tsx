@@ -20,6 +20,7 @@ export function DraftOrderItems({ quote, fee }: { quote: DraftOrderQuote; fee: M
             key={lineKey(line)}
             name={line.name}
             colorName={line.variantName ?? line.colorName}
+            components={line.components}
             image={line.image}
             quantity={line.quantity}
             total={lineTotal}
