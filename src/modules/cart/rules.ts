@@ -35,7 +35,7 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= minQuantity && (value as number) <= maxQuantity;
 }
 
-/** What choosing a variant needs of a product: its colours, its variants where it has options, a set's components. */
+/** What choosing a variant needs of a product: its colours, and its variants where it has options. */
 export interface ProductChoice {
   colors: readonly { key: string; inStock: boolean; isBackordered?: boolean | undefined }[];
   options?: readonly { key: string }[];
@@ -45,23 +45,22 @@ export interface ProductChoice {
     inStock: boolean;
     backorder?: object | undefined;
   }[];
-  components?: Parameters<typeof chooseComponents>[0];
+}
+
+interface ChosenVariant {
+  selectedColor: string | null;
+  variantId: string | null;
 }
 
 /**
  * The variant to add: the requested one; else the first in stock of the requested colour, or of all; else the first. The
- * colour alone for a product without variants of its own; for a set, the choice of its components. `undefined` if the
- * requested variant or colour does not exist.
+ * colour alone for a product without variants of its own. `undefined` if the requested variant or colour does not exist.
  */
 export function chooseVariant(
   product: ProductChoice,
   requested: VariantReference,
-): { selectedColor: string | null; variantId: string | null } | undefined {
-  const { colors, variants = [], components = [] } = product;
-  if (choosableComponents(components).length > 0) {
-    const choice = chooseComponents(components, variantIdOf(requested));
-    return choice === undefined ? undefined : { selectedColor: null, variantId: choice };
-  }
+): ChosenVariant | undefined {
+  const { colors, variants = [] } = product;
   if (variants.length === 0) {
     const key = variantIdOf(requested);
     if (key !== null && !colors.some((color) => color.key === key)) return undefined;
@@ -75,6 +74,16 @@ export function chooseVariant(
   );
   const chosen = exact ?? (requested.variantId ? undefined : firstToOffer(ofColor));
   return chosen && { selectedColor: colorOf(product, chosen), variantId: chosen.id };
+}
+
+/** Like `chooseVariant`; of a set, the variant is the choice of its components. */
+export function chooseVariantOrComponents(
+  product: ProductChoice & { components: Parameters<typeof chooseComponents>[0] },
+  requested: VariantReference,
+): ChosenVariant | undefined {
+  if (choosableComponents(product.components).length === 0) return chooseVariant(product, requested);
+  const choice = chooseComponents(product.components, variantIdOf(requested));
+  return choice === undefined ? undefined : { selectedColor: null, variantId: choice };
 }
 
 export interface Line extends LineIdentity {

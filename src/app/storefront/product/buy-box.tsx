@@ -18,7 +18,7 @@ import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
-import type { Selection } from './selected-variant.ts';
+import { productToAdd, type Selection } from './selected-variant.ts';
 
 // Only for those who told what their kitchen has.
 const KitchenNote = lazyPart(() =>
@@ -94,7 +94,7 @@ export function BuyBox({
         ) : (
           <div ref={ref} className="flex gap-3">
             <AddToCartButton
-              product={product}
+              product={productToAdd(product, { variant })}
               selectedColor={color?.key ?? null}
               variantId={variant?.id ?? null}
               size="large"

@@ -16,7 +16,7 @@ import { favoriteCorner } from '../favorite-corner.tsx';
 import { useShop } from '../use-shop.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { selectedVariant, type Selection } from './selected-variant.ts';
+import { productToAdd, selectedVariant, type Selection } from './selected-variant.ts';
 import type { ContainingSet } from './containing-sets.tsx';
 
 export interface ProductPageProps {
@@ -78,7 +78,7 @@ export function ProductPage({ product, relatedProducts, partOf, delivery }: Prod
       {!product.isGiftCard && (
         <BuyBar product={product} variant={variant} below={buyBox}>
           <AddToCartButton
-            product={product}
+            product={productToAdd(product, selection)}
             selectedColor={color?.key ?? null}
             variantId={variant?.id ?? null}
             className="shrink-0"

@@ -26,3 +26,7 @@ export function selectedVariant(product: Product, params: URLSearchParams): Sele
   const key = variant && colorOf(product, variant);
   return { variant, color: product.colors.find((each) => each.key === key) ?? null };
 }
+
+/** The product as the cart adds it: a set with chosen components has the choice as its only variant. */
+export const productToAdd = (product: Product, { variant }: Pick<Selection, 'variant'>): Product =>
+  product.kind === 'set' && variant ? { ...product, variants: [variant] } : product;

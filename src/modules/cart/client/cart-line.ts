@@ -3,7 +3,6 @@ import type { Picture } from '#kernel/contract.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Product, ProductCard, SetContent } from '#modules/catalog/contract/product.ts';
-import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { countUnits, type Line, minQuantity } from '../rules.ts';
 
 /** The product data needed to add a line; a product card has all of it. */
@@ -13,7 +12,6 @@ export type CartProduct = Pick<
   | 'kind'
   | 'name'
   | 'price'
-  | 'compareAtPrice'
   | 'colors'
   | 'images'
   | 'inStock'
@@ -21,7 +19,7 @@ export type CartProduct = Pick<
   | 'isGiftCard'
   | 'hasChoices'
 > &
-  Partial<Pick<Product, 'options' | 'variants' | 'components'>>;
+  Partial<Pick<Product, 'options' | 'variants'>>;
 
 /** A cart line as pages show it, for accounts and guests. */
 export interface CartLine extends Line {
@@ -30,7 +28,7 @@ export interface CartLine extends Line {
   colorName: string | null;
   /** Names of the variant's option values; absent in carts that the version before stored. */
   variantName?: string | null | undefined;
-  /** Contents of a set, with the chosen variants. */
+  /** Contents of a set, with the chosen variants; absent until the server has presented the line. */
   components?: SetContent[] | undefined;
   /** Recipient of a gift card. */
   gift?: CartGift | null | undefined;
@@ -71,7 +69,7 @@ export function lineFromProduct(
   now: Date,
 ): CartLine {
   const color = product.colors.find(({ key }) => key === selectedColor);
-  const variant = findVariant(product, variantId ?? '');
+  const variant = product.variants?.find(({ id }) => id === variantId);
   return {
     productId: product.id,
     selectedColor,
@@ -82,9 +80,6 @@ export function lineFromProduct(
     price: (variant ?? product).price,
     colorName: color?.name ?? null,
     variantName: variant?.name ?? color?.name ?? null,
-    ...(product.kind === 'set' && product.components
-      ? { components: contentsOfSet(product.components, variantId) }
-      : {}),
     addedAt: now.toISOString(),
     image: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
     available: null,

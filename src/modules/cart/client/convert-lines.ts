@@ -1,6 +1,5 @@
 import { fromMajorUnits, money, toMajorUnits } from '#kernel/money.ts';
 import type { Picture } from '#kernel/contract.ts';
-import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { minQuantity } from '../rules.ts';
 import type { CartLine } from './cart-line.ts';
@@ -54,7 +53,6 @@ export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
     price: fromMajorUnits(item.price, currency),
     colorName: typeof item.colorName === 'string' ? item.colorName : item.selectedColor,
     ...(typeof item.variantName === 'string' ? { variantName: item.variantName } : {}),
-    ...(isContents(item.components) ? { components: item.components } : {}),
     addedAt: item.addedAt,
     image: isPicture(item.image) ? item.image : null,
     available: null,
@@ -76,22 +74,8 @@ export function guestItemFromLine(line: CartLine): GuestItem {
     image,
     colorName: line.colorName,
     ...(line.variantName ? { variantName: line.variantName } : {}),
-    ...(line.components ? { components: line.components } : {}),
     ...(gift ? { giftKey: gift.key, gift } : {}),
   };
-}
-
-function isContents(value: unknown): value is SetContent[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (each: Partial<SetContent> | null) =>
-        typeof each?.productId === 'string' &&
-        typeof each.name === 'string' &&
-        (each.variantName === null || typeof each.variantName === 'string') &&
-        typeof each.quantity === 'number',
-    )
-  );
 }
 
 function isPicture(value: unknown): value is Picture {

@@ -7,7 +7,7 @@ import {
 import type { Context } from '#platform/context.ts';
 import { type ChosenComponent, choiceId } from '#modules/catalog/contract/set-choice.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
-import { chooseVariant, type LineIdentity } from '../rules.ts';
+import { chooseVariantOrComponents, type LineIdentity } from '../rules.ts';
 
 /** Products on sale, by id. */
 export type CartProducts = Map<string, ProductWithVariants>;
@@ -45,7 +45,7 @@ export function identify(
 ): Result<LineIdentity & { name: string; gift?: CartGift }, 'product_not_sold' | 'color_not_sold'> {
   const product = products.get(productId);
   if (!product) return err('product_not_sold');
-  const variant = chooseVariant(product, { selectedColor, variantId });
+  const variant = chooseVariantOrComponents(product, { selectedColor, variantId });
   if (!variant) return err('color_not_sold');
   const details = gift && product.isGiftCard ? { giftKey: gift.key, gift } : {};
   return ok({ productId, ...variant, name: product.name, ...details });

@@ -1,7 +1,7 @@
 import { money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
-import { chooseVariant } from '#modules/cart/rules.ts';
+import { chooseVariantOrComponents } from '#modules/cart/rules.ts';
 import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
@@ -123,7 +123,7 @@ async function editedLines(
   for (const { productId, colorKey, quantity } of request.added) {
     const product = products.find(({ id }) => id === productId);
     if (!product) return err('product_not_sold');
-    const chosen = chooseVariant(product, { selectedColor: null, variantId: colorKey });
+    const chosen = chooseVariantOrComponents(product, { selectedColor: null, variantId: colorKey });
     if (!chosen) return err('color_not_sold');
     const variantId = chosen.variantId ?? '';
     // More units of an existing line keep its original price.

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ButtonLook } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { findVariant } from '#modules/catalog/rules/set-choice.ts';
 import type { CartProduct } from '../../client/cart-line.ts';
 import { preloadCartDrawer } from './cart-drawer.tsx';
 import { useCartActions } from './cart-provider.tsx';
@@ -12,7 +11,7 @@ export interface AddToCartButtonProps extends ButtonLook {
   product: CartProduct;
   /** Key of the colour; without it and without a variant, the first variant in stock is added. */
   selectedColor?: string | null;
-  /** Id of the chosen variant of a product with options, or of the choice of a set. */
+  /** Id of the chosen variant of a product with options. A set with chosen components is a product with this variant. */
   variantId?: string | null;
   className?: string;
 }
@@ -30,7 +29,7 @@ export function AddToCartButton({
   const [pending, setPending] = useState(false);
   const { name } = product;
   const color = product.colors.find(({ key }) => key === selectedColor);
-  const variant = findVariant(product, variantId ?? '');
+  const variant = product.variants?.find(({ id }) => id === variantId);
   const inStock = (variant ?? color ?? product).inStock;
   const isPreOrder = Boolean((variant ?? product).backorder?.availableOn);
 
