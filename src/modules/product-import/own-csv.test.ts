@@ -59,7 +59,7 @@ const fullProduct = draftOf('full', {
       weightGrams: 1_500,
       dimensionsMillimetres: { length: 400, width: 300, height: 200 },
       inventoryPolicy: 'continue',
-      availableOn: null,
+      availableOn: '2099-12-24',
     },
     {
       optionValues: ['24-cm'],
@@ -106,6 +106,22 @@ describe('an import of the shop’s own CSV', () => {
     expect(after.map(comparable)).toEqual(
       before.map((each) => comparable(each.id === 'plain' ? { ...each, ...html } : each)),
     );
+  });
+
+  it('sets and clears the day of a backorder, reports an invalid one, and keeps it without the column', async () => {
+    const day = async (columns: string, cells: string) => {
+      const file = `ID,Name,Price,Colours,Inventory policy${columns}\nkettle,The kettle,45,,continue${cells}\n`;
+      const imported = await imports.importAll(file);
+      return [
+        (await imports.product('kettle')).variants[0]!.availableOn,
+        await imports.reasonsOf(imported, 'cell'),
+      ];
+    };
+    expect(await day(',Available from', ',2099-12-24')).toEqual(['2099-12-24', []]);
+    expect(await day('', '')).toEqual(['2099-12-24', []]);
+    expect(await day(',Available from', ',24.12.2099')).toEqual([null, [[2, 'value_invalid']]]);
+    expect(await day(',Available from', ',2099-12-24')).toEqual(['2099-12-24', []]);
+    expect(await day(',Available from', ',')).toEqual([null, []]);
   });
 
   it('of attribute columns sets and clears values, and reports invalid ones and unknown attributes', async () => {

@@ -53,6 +53,7 @@ const ownFields = [
   'tracked',
   'inStock',
   'policy',
+  'availableOn',
   'pictures',
   'pictureAlt',
   'picturePosition',

@@ -25,6 +25,8 @@ export interface ImportedVariant {
   stockSeen?: number | null;
   /** Null: not in the file. */
   inventoryPolicy: 'deny' | 'continue' | null;
+  /** Day from which it ships when it is out of stock; absent if the file does not say so. */
+  availableOn?: string | null;
   pictureUrl: string | null;
 }
 

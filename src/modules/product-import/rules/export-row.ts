@@ -31,6 +31,7 @@ export const exportHeaders = ({ attributeKeys }: Pick<ExportFacts, 'attributeKey
     'Stock',
     'Stock when exported',
     'Inventory policy',
+    'Available from',
     'Pictures',
     'Picture alt text',
   ],
@@ -112,6 +113,7 @@ function variantCells(
     text(size?.height),
     ...(isTracked ? [quantity, quantity] : ['', '']),
     variant.inventoryPolicy,
+    variant.availableOn ?? '',
   ];
 }
 

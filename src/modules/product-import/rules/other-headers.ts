@@ -29,6 +29,7 @@ const names: Readonly<Partial<Record<ImportField, string>>> = {
   stock:
     'stock|quantity|qty|on hand|inventory|inventory quantity|stock quantity|quantité|bestand|lagerbestand|menge|cantidad|quantità|voorraad|الكمية|المخزون',
   policy: 'inventory policy|backorders|continue selling when out of stock',
+  availableOn: 'available from|available on|ships on|release date',
   weight: 'weight|poids|gewicht|peso',
   weightUnit: 'weight unit|unité de poids',
   length: 'length|longueur|länge|depth|profondeur',

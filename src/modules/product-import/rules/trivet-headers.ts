@@ -20,6 +20,7 @@ const fields: Readonly<Record<string, ImportField>> = {
   type: 'kind',
   version: 'version',
   'inventory policy': 'policy',
+  'available from': 'availableOn',
   colours: 'colors',
   description: 'description',
   'tax class': 'taxClass',

@@ -31,8 +31,19 @@ export function readVariant(
     weightGrams: readWeight(from('weight'), context, report),
     dimensionsMillimetres: readDimensions(from('length'), context, report),
     ...readStock(row, context, report),
+    ...(row.has('availableOn') ? { availableOn: dayOf(row, report) } : {}),
     pictureUrl: pictureAddress(row, isChild ? 'pictures' : 'variantPicture', report),
   };
+}
+
+/** A day as `2026-12-24`. */
+function dayOf(row: SourceRow, report: Report): string | null {
+  const text = row.text('availableOn');
+  if (text === '') return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text) return text;
+  report.cell(row, 'availableOn', 'value_invalid');
+  return null;
 }
 
 function skuOf(row: SourceRow, { skus }: ReadContext, report: Report): string | null {

@@ -102,7 +102,7 @@ function variantDraft(
     inventoryPolicy: isUntracked
       ? 'continue'
       : (variant.inventoryPolicy ?? before?.inventoryPolicy ?? 'deny'),
-    availableOn: before?.availableOn ?? null,
+    availableOn: of(fields.has('availableOn'), variant.availableOn ?? null, before?.availableOn),
   };
 }
 

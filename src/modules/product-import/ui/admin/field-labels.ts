@@ -46,6 +46,7 @@ export const importFieldLabels: Readonly<Record<ImportField, MessageDescriptor>>
   tracked: msg`Stock is tracked`,
   inStock: msg`In stock`,
   policy: msg`Sell when out of stock`,
+  availableOn: msg`Available from`,
   pictures: msg`Pictures`,
   pictureAlt: msg`Picture alt text`,
   picturePosition: msg`Picture position`,
