@@ -142,15 +142,16 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   await page.getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
   const changes = page.getByRole('region', { name: 'Changes of existing products' });
   const changed = changes.getByRole('row').filter({ hasText: pan.name });
-  await expect(changed).toContainText('Price: 25.00 EUR → 27.50 EUR');
+  await expect(changed).toContainText('Price: 25.00 EUR → 27.50 EUR', { timeout: 30_000 });
   // A changed column mapping checks every row again.
   await page.getByText('Column mapping').first().click();
   await page.getByLabel('Price', { exact: true }).selectOption('Do not import');
-  await expect(page.getByText('The price is missing.')).toBeVisible();
+  // The check is a background job.
+  await expect(page.getByText('The price is missing.')).toBeVisible({ timeout: 30_000 });
   await expect(changed).toContainText('Unchanged');
   await page.getByLabel('Price', { exact: true }).selectOption('Price');
-  await page.getByRole('button', { name: 'Import 2 products' }).click();
-  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 products' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
   const priceOf = async (id: string) => {
     const response = await person.request('GET', `/api/admin/products/${id}`);
     return response.ok() ? ((await response.json()) as { price: number }).price : response.status();
@@ -158,7 +159,7 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_750, 1_450]);
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Products undone')).toBeVisible();
+  await expect(page.getByText('Products undone')).toBeVisible({ timeout: 30_000 });
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_500, 404]);
 });
 

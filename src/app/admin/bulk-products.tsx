@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { localize } from '#kernel/localized-text.ts';
 import { currencyDecimals } from '#kernel/money.ts';
 import { gridQuery } from '#modules/bulk-products/client.ts';
 import { BulkEditor } from '#modules/bulk-products/ui/admin/bulk-editor.tsx';
@@ -8,10 +9,13 @@ import { categoryOptions } from '#modules/catalog/rules/categories.ts';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { productStatusLabels } from '#modules/catalog/ui/admin/product-labels.ts';
 import { stockKey } from '#modules/inventory/client.ts';
+import type { Attribute } from '#modules/product-types/contract/attribute.ts';
+import { attributesQuery, productTypesQuery } from '#modules/product-types/client.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useHasUnsavedChanges } from '#ui/unsaved-guard.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
@@ -19,6 +23,7 @@ import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { useCellFormat } from './frame/use-cell-format.ts';
 
+const noAttributes: readonly Attribute[] = [];
 const statuses = ['published', 'draft', 'archived'] as const;
 
 export default function BulkProducts() {
@@ -28,13 +33,26 @@ export default function BulkProducts() {
   const q = address.get('q');
   const category = address.get('category');
   const status = statuses.find((each) => each === address.get('status'));
-  const filter = { q, category, status };
+  const isWithVariants = address.get('variants') === '1';
+  const shownType = address.get('attributes');
+  const filter = {
+    q,
+    category,
+    status,
+    ...(isWithVariants ? { variants: 'true' as const } : {}),
+    ...(shownType ? { attributes: 'true' as const } : {}),
+  };
   const grid = useQuery(gridQuery(filter));
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
   // Disables the filters: unsaved edits belong to the rows shown.
   const isTyping = useHasUnsavedChanges();
-  const format = useCellFormat(settings.data?.currency, categories.data);
+  const attributes = useQuery(attributesQuery).data ?? noAttributes;
+  const types = useQuery(productTypesQuery).data ?? [];
+  const format = useCellFormat(settings.data?.currency, categories.data, attributes);
+  const shownKeys = types.find(({ id }) => id === shownType)?.attributeKeys;
+  const shownAttributes =
+    shownType === undefined ? [] : attributes.filter(({ key }) => shownKeys?.includes(key) ?? true);
   const renew = () => {
     void queries.invalidateQueries({ queryKey: gridQuery(filter).queryKey });
     void queries.invalidateQueries({ queryKey: adminCatalogKey });
@@ -47,7 +65,7 @@ export default function BulkProducts() {
     >
       <fieldset
         disabled={isTyping}
-        className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]"
+        className="mb-4 grid grid-cols-2 items-center gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]"
       >
         <legend className="sr-only">
           <Trans>Filters</Trans>
@@ -79,6 +97,24 @@ export default function BulkProducts() {
             ...statuses.map((each) => ({ value: each, label: i18n._(productStatusLabels[each].label) })),
           ]}
         />
+        <SelectField
+          label={t`Attribute columns`}
+          hideLabel
+          value={shownType ?? ''}
+          onChange={({ target }) => address.replaceWith({ attributes: target.value })}
+          options={[
+            { value: '', label: t`No attributes` },
+            { value: 'all', label: t`All attributes` },
+            ...types.map(({ id, name }) => ({ value: id, label: t`Attributes: ${localize(name, 'en')}` })),
+          ]}
+          className="max-sm:col-span-2 sm:max-w-80"
+        />
+        <Checkbox
+          label={<Trans>Show variants</Trans>}
+          checked={isWithVariants}
+          onChange={({ target }) => address.replaceWith({ variants: target.checked ? '1' : '' })}
+          className="max-sm:col-span-2"
+        />
       </fieldset>
       <QueryView query={settings} skeleton={<FormSkeleton />}>
         {(shop) => (
@@ -95,6 +131,14 @@ export default function BulkProducts() {
                     <BulkEditor
                       key={JSON.stringify(filter)}
                       rows={items}
+                      attributes={shownAttributes.map((attribute) => ({
+                        key: attribute.key,
+                        name: localize(attribute.name, 'en'),
+                        choices:
+                          attribute.kind === 'choice'
+                            ? attribute.choices.map(({ name }) => localize(name, 'en'))
+                            : [],
+                      }))}
                       format={format}
                       decimals={currencyDecimals(shop.currency)}
                       onDone={renew}

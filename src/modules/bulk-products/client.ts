@@ -9,6 +9,9 @@ export interface GridFilter {
   status?: 'draft' | 'published' | 'archived' | undefined;
   /** Category id. */
   category?: string | undefined;
+  /** Whether rows have their variants and their attributes. */
+  variants?: 'true' | 'false' | undefined;
+  attributes?: 'true' | 'false' | undefined;
 }
 
 /**

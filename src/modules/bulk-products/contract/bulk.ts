@@ -1,10 +1,13 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageQuery, Slug } from '#kernel/contract.ts';
+import { AttributeValue, AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
+import { MAX_VARIANTS, VariantId } from '#modules/catalog/contract/variants.ts';
 import { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { productKinds } from '#modules/catalog/contract/product.ts';
 import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import { pickSchemas } from '#modules/catalog/contract/product-field-schemas.ts';
+import { bulkVariantFields } from '#modules/catalog/contract/bulk-variants.ts';
 import {
   type BulkColumnField,
   bulkColumnFields,
@@ -21,8 +24,8 @@ export const BulkValues = z
   .partial();
 export type BulkValues = z.infer<typeof BulkValues>;
 export type BulkField = keyof BulkValues;
-/** Columns of the grid: all fields except the long texts. */
-export type GridField = BulkColumnField | 'stock';
+/** Columns of the grid: all fields except the long texts, and attributes by their keys. */
+export type GridField = BulkColumnField | 'stock' | `f.${string}`;
 
 export const BulkRow = z.strictObject({
   id: Slug,
@@ -31,6 +34,15 @@ export const BulkRow = z.strictObject({
   /** Version of the stock row that the client displayed, for `stock`; absent or 0 without a stock row. */
   stockVersion: z.int().min(0).optional(),
   set: BulkValues,
+  /** Changed attributes by key; null removes a value. */
+  attributes: z.record(Slug.max(40), AttributeValue.nullable()).optional(),
+  /** Changed variants of a product with options. */
+  variants: z
+    .array(
+      z.strictObject({ id: VariantId.min(1), set: z.strictObject(pickSchemas(bulkVariantFields)).partial() }),
+    )
+    .max(MAX_VARIANTS)
+    .optional(),
 });
 export type BulkRow = z.infer<typeof BulkRow>;
 
@@ -44,6 +56,9 @@ export interface ProductSnapshot {
   stock: { colorKey: string | null; onHand: number }[];
 }
 
+/** Changed attributes and variants of a product. */
+export type BulkPartValues = Required<Pick<BulkRow, 'attributes' | 'variants'>>;
+
 /** One product of an applied change, stored to undo it. */
 export interface BulkChangeEntry {
   id: string;
@@ -53,6 +68,8 @@ export interface BulkChangeEntry {
   deleted?: ProductSnapshot;
   before: BulkValues;
   after: BulkValues;
+  /** Changed attributes and variants before and after; absent in changes of the version before. */
+  parts?: { before: BulkPartValues; after: BulkPartValues };
   /** Version of the product after the change. */
   version: number;
   stockVersion?: number;
@@ -62,10 +79,15 @@ export const GridRowSchema = z.object({
   id: z.string(),
   kind: z.enum(productKinds),
   ...pickSchemas(bulkColumnFields),
+  /** Variants of a product with options, if asked for; else absent, like its attributes. */
+  variants: z
+    .array(z.object({ id: z.string(), name: z.string(), ...pickSchemas(bulkVariantFields) }))
+    .optional(),
+  attributes: AttributeValues.optional(),
   version: z.int(),
   /** Stock of all colours together, including reserved units; null for a set. */
   stock: z.int().nullable(),
-  /** Null if the bulk editor cannot change the stock: products with colours, and sets. */
+  /** Null if the bulk editor cannot change the stock: products with options, and sets. */
   stockVersion: z.int().nullable(),
 });
 export type GridRow = z.infer<typeof GridRowSchema>;
@@ -74,10 +96,25 @@ export const bulkValue = z.union([z.string(), z.int(), z.null()]);
 
 export const BulkPreviewSchema = z.object({
   changes: z.array(
-    z.object({ id: z.string(), name: z.string(), field: z.string(), from: bulkValue, to: bulkValue }),
+    z.object({
+      id: z.string(),
+      variantId: z.string().optional(),
+      name: z.string(),
+      field: z.string(),
+      from: bulkValue,
+      to: bulkValue,
+    }),
   ),
   /** Errors by cell. With an error, nothing can be applied. */
-  refusals: z.array(z.object({ id: z.string(), name: z.string(), field: z.string(), message: z.string() })),
+  refusals: z.array(
+    z.object({
+      id: z.string(),
+      variantId: z.string().optional(),
+      name: z.string(),
+      field: z.string(),
+      message: z.string(),
+    }),
+  ),
 });
 export type BulkPreview = z.infer<typeof BulkPreviewSchema>;
 
@@ -98,6 +135,8 @@ export const bulkAdminContract = {
     .input(
       AdminProductQuery.omit({ sort: true }).extend({
         ...PageQuery,
+        variants: z.stringbool().optional(),
+        attributes: z.stringbool().optional(),
         pageSize: z.coerce.number().int().min(1).max(10_000).default(10_000),
       }),
     )

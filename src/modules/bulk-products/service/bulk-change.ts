@@ -1,6 +1,7 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
+import { findAttributeValues, findBulkVariants } from '#modules/catalog/service/bulk-parts.ts';
 import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
@@ -13,17 +14,29 @@ import { writePlan } from './write-plan.ts';
 
 export async function listGrid(
   ctx: Context,
-  { page, pageSize, ...filter }: Omit<AdminProductQuery, 'sort'>,
+  {
+    page,
+    pageSize,
+    variants: hasVariants = false,
+    attributes: hasAttributes = false,
+    ...filter
+  }: Omit<AdminProductQuery, 'sort'> & { variants?: boolean | undefined; attributes?: boolean | undefined },
 ): Promise<Result<{ items: GridRow[]; total: number }, BulkErrorCode>> {
   if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await listBulkRows(ctx, filter, { offset: (page - 1) * pageSize, limit: pageSize });
   const ids = rows.map(({ id }) => id);
   const stock = Map.groupBy(await readStock(ctx, ids, { lock: false }), ({ productId }) => productId);
-  const items = rows.map(({ hasColors, ...row }) => {
+  const variants = hasVariants ? await findBulkVariants(ctx, ids) : null;
+  const attributes = hasAttributes ? await findAttributeValues(ctx, ids) : null;
+  const items = rows.map(({ hasOptions, ...row }) => {
     const counts = stock.get(row.id) ?? [];
-    const hasOwnStock = row.kind === 'product' && !hasColors;
+    const hasOwnStock = row.kind === 'product' && !hasOptions;
     return {
       ...row,
+      ...(variants
+        ? { variants: (variants.get(row.id) ?? []).map(({ productId: _id, ...each }) => each) }
+        : {}),
+      ...(attributes ? { attributes: attributes.get(row.id) ?? {} } : {}),
       stock: row.kind === 'set' ? null : counts.reduce((sum, count) => sum + countedUnits(count), 0),
       stockVersion: hasOwnStock ? (counts[0]?.version ?? 0) : null,
     };
@@ -64,10 +77,11 @@ export async function undoBulk(
   const entries = await store.markBulkChangeUndone(ctx.tx, changeId, ctx.now);
   if (!entries) return err((await store.hasBulkChange(ctx.tx, changeId)) ? 'bulk_undone' : 'not_found');
   const changed = entries.filter(({ created, deleted }) => !created && !deleted);
-  const rows = changed.map(({ id, before, version, stockVersion }) => ({
+  const rows = changed.map(({ id, before, parts, version, stockVersion }) => ({
     id,
     version,
     set: before,
+    ...parts?.before,
     ...(stockVersion === undefined ? {} : { stockVersion }),
   }));
   const plan = await planRows(ctx, rows, { lock: true });

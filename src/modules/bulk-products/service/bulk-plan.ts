@@ -2,14 +2,18 @@ import { type BulkProductRow, findBulkRows, validateBulkRows } from '#modules/ca
 import { availableAfterCount, countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock, type VariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
-import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
+import { type BulkPartProblem, validateBulkParts } from '#modules/catalog/service/bulk-parts.ts';
+import type { BulkPartValues, BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
+import { partsToWrite, type PlannedParts, readParts } from './plan-parts.ts';
 
 /** The computed result of a bulk change. */
 export interface Plan extends BulkPreview {
   products: {
-    requested: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
+    requested: Omit<BulkProductRow, 'kind' | 'version' | 'hasOptions'>;
     before: BulkValues;
     after: BulkValues;
+    /** Changed attributes and variants; empty lists without. */
+    parts: { before: BulkPartValues; after: BulkPartValues };
     /** Version of the product after the change. */
     version: number;
   }[];
@@ -22,13 +26,15 @@ export function planChange(
   rows: readonly BulkRow[],
   products: ReadonlyMap<string, BulkProductRow>,
   counts: readonly VariantStock[],
+  partsOf: (row: BulkRow) => PlannedParts,
 ): Plan {
   const plan: Plan = { changes: [], refusals: [], products: [], counts: [] };
   const countById = new Map(
     counts.filter(({ colorKey }) => colorKey === '').map((count) => [count.productId, count]),
   );
   const seen = new Set<string>();
-  for (const { id, version, stockVersion = 0, set } of rows) {
+  for (const requestedRow of rows) {
+    const { id, version, stockVersion = 0, set } = requestedRow;
     const product = products.get(id);
     const name = product?.name ?? id;
     const reject = (field: string, message: string) => plan.refusals.push({ id, name, field, message });
@@ -42,7 +48,7 @@ export function planChange(
       reject('name', 'This product was changed in the meantime.');
       continue;
     }
-    const { kind, version: _version, hasColors, ...present } = product;
+    const { kind, version: _version, hasOptions, ...present } = product;
     // Long texts are only written when they change.
     const { summary: _summary, description: _description, ...short } = present;
     const row = countById.get(id);
@@ -57,20 +63,31 @@ export function planChange(
       after[field] = to;
       plan.changes.push({ id, name, field, from, to });
     }
+    if (hasOptions && after.sku !== undefined) reject('sku', 'Each variant of this product has its own SKU.');
     if (after.stock !== undefined) {
       const available = availableAfterCount(Number(after.stock), counted);
       if (kind === 'set') reject('stock', 'A set has no stock of its own.');
-      else if (hasColors) reject('stock', 'Stock is counted by colour on the product page.');
+      else if (hasOptions) reject('stock', 'Stock is counted by variant on the product page.');
       else if ((row?.version ?? 0) !== stockVersion) reject('stock', 'The stock changed in the meantime.');
       else if (available === null) reject('stock', `${counted.held} are reserved for orders.`);
       else plan.counts.push({ productId: id, colorKey: '', onHand: available, version: stockVersion });
     }
-    if (Object.keys(after).length === 0) continue;
+    const parts = partsOf(requestedRow);
+    plan.changes.push(
+      ...parts.changes.map((change) => ({
+        id,
+        ...change,
+        name: [name, change.name].filter(Boolean).join(', '),
+      })),
+    );
+    plan.refusals.push(...parts.refusals.map((refusal) => ({ id, ...refusal, name })));
+    if (Object.keys(after).length === 0 && parts.changes.length === 0) continue;
     const { stock: _stock, ...written } = after;
     plan.products.push({
       requested: { ...short, ...(written as Partial<typeof present>) },
       before,
       after,
+      parts: { before: parts.before, after: parts.after },
       version: version + 1,
     });
   }
@@ -89,14 +106,22 @@ export async function planRows(
   const counts = await readStock(ctx, counted, { lock });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { lock, texts });
-  const plan = planChange(rows, products, counts);
+  const partsOf = await readParts(ctx, rows);
+  const plan = planChange(rows, products, counts, partsOf);
   const problems = await validateBulkRows(
     ctx,
     plan.products.map(({ requested }) => requested),
   );
-  const refusals = problems.map((problem) => ({
-    ...problem,
-    name: products.get(problem.id)?.name ?? problem.id,
-  }));
+  const ofParts = await validateBulkParts(ctx, plan.products.map(partsToWrite));
+  const refusals = [...problems, ...ofParts].map(
+    ({
+      variantId = null,
+      ...problem
+    }: Omit<BulkPartProblem, 'variantId'> & { variantId?: string | null }) => ({
+      ...(variantId === null ? {} : { variantId }),
+      ...problem,
+      name: products.get(problem.id)?.name ?? problem.id,
+    }),
+  );
   return { ...plan, refusals: [...plan.refusals, ...refusals] };
 }

@@ -6,16 +6,32 @@ import { writeBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { setStockLevels } from '#modules/inventory/service/bulk-stock.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
-import type { BulkChangeResult, BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
+import type {
+  BulkChangeEntry,
+  BulkChangeResult,
+  BulkErrorCode,
+  BulkPartValues,
+  ProductSnapshot,
+} from '../contract/bulk.ts';
+import { partsToWrite } from './plan-parts.ts';
 import * as store from '../store.ts';
 import type { Plan } from './bulk-plan.ts';
 import { createFromSnapshot, deleteUnchangedProduct, type ProductToDelete } from './product-snapshots.ts';
 
 /** Values for the audit log: amounts with their currency. */
-const auditValues = (values: BulkChangeEntry['before'], currency: string): object => ({
+const auditValues = (
+  values: BulkChangeEntry['before'],
+  { attributes, variants }: BulkPartValues = { attributes: {}, variants: [] },
+  currency: string,
+): object => ({
   ...values,
   ...loggedAmounts(values, currency),
+  attributes,
+  variants: variants.map(({ id, set }) => ({ id, ...set, ...loggedAmounts(set, currency) })),
 });
+
+const hasParts = ({ attributes, variants }: BulkPartValues) =>
+  variants.length > 0 || Object.keys(attributes).length > 0;
 
 /**
  * Saves the changes of a plan whose product rows are already locked, and creates and deletes the products in
@@ -33,7 +49,10 @@ export async function writePlan(
   if (refusals.length > 0) {
     return err(
       'bulk_refused',
-      refusals.map(({ id, field, message }) => ({ path: `${id}.${field}`, message })),
+      refusals.map(({ id, variantId, field, message }) => ({
+        path: `${variantId === undefined ? id : `${id}#${variantId}`}.${field}`,
+        message,
+      })),
     );
   }
   const changed = await writeChanges(ctx, plan);
@@ -67,6 +86,7 @@ async function writeChanges(
   const written = await writeBulkRows(
     ctx,
     products.map(({ requested }) => requested),
+    products.map(partsToWrite),
   );
   if (!written.ok)
     return err('bulk_refused', [
@@ -74,12 +94,13 @@ async function writeChanges(
     ]);
   if (!(await setStockLevels(ctx, counts))) return err('changed_meanwhile');
   const counted = new Map(counts.map((count) => [count.productId, count]));
-  const entries = products.map(({ requested, before, after, version }): BulkChangeEntry => {
+  const entries = products.map(({ requested, before, after, parts, version }): BulkChangeEntry => {
     const count = counted.get(requested.id);
     return {
       id: requested.id,
       before,
       after,
+      ...(hasParts(parts.after) ? { parts } : {}),
       version,
       ...(count ? { stockVersion: count.version + 1 } : {}),
     };
@@ -88,12 +109,12 @@ async function writeChanges(
   const { currency } = await getSettings(ctx, 'shop');
   await recordChanges(
     ctx,
-    entries.map(({ id, before, after }) => ({
+    entries.map(({ id, before, after, parts }) => ({
       what: 'product' as const,
       id,
       name: names.get(id) ?? '',
-      before: auditValues(before, currency),
-      after: auditValues(after, currency),
+      before: auditValues(before, parts?.before, currency),
+      after: auditValues(after, parts?.after, currency),
     })),
   );
   return ok(entries);

@@ -5,6 +5,7 @@ import * as store from '../store/bulk-rows.ts';
 import { lockProducts } from '../store/in-stock-flags.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
+import { type BulkParts, writeBulkParts } from './bulk-parts.ts';
 import { cleanHtml } from './clean-html.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
 import { ok, type Result } from '#kernel/result.ts';
@@ -87,10 +88,11 @@ export async function validateBulkRows(
   return problems;
 }
 
-/** Writes rows that are locked and validated; publishes one change event for all of them. */
+/** Writes rows that are locked and validated, then attributes and variants of some of them; publishes one change event for all of them. */
 export async function writeBulkRows(
   ctx: Context,
   rows: readonly RequestedRow[],
+  parts: readonly BulkParts[] = [],
 ): Promise<Result<null, CatalogErrorCode>> {
   if (rows.length === 0) return ok(null);
   // Only the changed products are locked. If another product takes an SKU or a category is deleted meanwhile,
@@ -99,6 +101,9 @@ export async function writeBulkRows(
     {
       products_by_sku: 'sku_taken',
       shelf_numbers_pkey: 'sku_taken',
+      product_variants_by_sku: 'sku_taken',
+      product_attributes_attribute_key_fkey: 'attribute_missing',
+      product_attributes_attribute_key_choice_key_fkey: 'attribute_missing',
       products_category_id_fkey: 'category_missing',
       products_product_type_id_fkey: 'product_type_missing',
     },
@@ -107,6 +112,7 @@ export async function writeBulkRows(
         row.description === undefined ? row : { ...row, description: cleanHtml(row.description) },
       );
       await store.updateBulkRows(ctx.tx, clean, ctx.now);
+      await writeBulkParts(ctx, parts);
       await refreshSearch(ctx.tx, { ids: rows.map(({ id }) => id) });
       await announceChange(ctx, 'products');
       return ok(null);

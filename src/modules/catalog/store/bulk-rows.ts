@@ -24,14 +24,14 @@ export type BulkProductRow = BulkRowValues &
     id: string;
     kind: 'product' | 'set';
     version: number;
-    hasColors: boolean;
+    hasOptions: boolean;
   };
 
 /** A requested product row; absent long texts stay unchanged. */
-export type RequestedRow = Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
+export type RequestedRow = Omit<BulkProductRow, 'kind' | 'version' | 'hasOptions'>;
 
 const columns = sql`p.id, p.kind, ${columnsOf('p', bulkColumnFields)}, p.version,
-  exists (select from product_colors k where k.product_id = p.id) as has_colors`;
+  exists (select from product_options o where o.product_id = p.id) as has_options`;
 const longColumns = columnsOf('p', longFields);
 
 /** Rows of the bulk editor, by name. */

@@ -11,6 +11,22 @@ export const attributeRowsJson = (productId: RawBuilder<unknown>) => sql`coalesc
     'numberMax', v.number_max, 'width', v.width, 'height', v.height, 'boolean', v.boolean, 'text', v.text))
   from product_attributes v where v.product_id = ${productId}), '[]')`;
 
+/** The values of products, by product id. */
+export async function listAttributeRows(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<Map<string, AttributeRow[]>> {
+  const rows = await on(tx)
+    .selectFrom('productAttributes')
+    .selectAll()
+    .where('productId', '=', sql<string>`any(${[...productIds]}::text[])`)
+    .execute();
+  return Map.groupBy(
+    rows.map(({ productId, ...row }) => ({ productId, ...row })),
+    ({ productId }) => productId,
+  );
+}
+
 /** Replaces all values of products. */
 export async function saveAttributeRows(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { moneyText } from '#kernel/money-text.ts';
-import { describedField, productFields } from '#modules/catalog/contract/product-fields.ts';
+import { productFields } from '#modules/catalog/contract/product-fields.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -13,12 +13,12 @@ import { ReturnIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { applyBulk, bulkChangesQuery, previewBulk, undoBulk } from '../../client.ts';
-import type { GridField, BulkPreview as Preview, BulkRow, GridRow } from '../../contract/bulk.ts';
+import type { BulkPreview as Preview, BulkRow, GridField, GridRow } from '../../contract/bulk.ts';
 import { changedPrice, type PriceChange } from '../../rules/prices.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import type { FieldTextProblem, FieldFormat } from '#modules/catalog/contract/field-text.ts';
-import { gridFields, parseCell } from '../../rules/cells.ts';
-import { parseEdits } from './grid-edits.ts';
+import { type CellFormat, describedCell, gridFields, parseCell } from '../../rules/cells.ts';
+import { type EditorRow, editorRows, rowIdOf } from './editor-rows.ts';
+import { type CellProblem, parseEdits } from './grid-edits.ts';
 import { fieldLabels } from './field-labels.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import type { GridColumn } from './product-row.tsx';
@@ -27,13 +27,16 @@ import { ProductGrid } from './product-grid.tsx';
 import { useEdits } from './use-grid-edits.ts';
 
 const STOCK_WIDTH = 90;
+const ATTRIBUTE_WIDTH = 150;
+
 /** Choices to suggest while typing. */
-const choicesOf = (field: GridField, { choices }: FieldFormat) => {
-  const description = field === 'stock' ? null : describedField(field);
+const choicesOf = (field: GridField, { choices }: CellFormat) => {
+  const description = describedCell(field);
   return description?.type === 'choice' ? choices[description.choices]?.map(({ name }) => name) : undefined;
 };
 
-const problemTexts: Record<FieldTextProblem, MessageDescriptor> = {
+const problemTexts: Record<CellProblem, MessageDescriptor> = {
+  attribute: msg`Enter a value that fits the attribute, such as 28 or 28 cm.`,
   required: msg`This field is required.`,
   amount: msg`Enter an amount, such as 189 or 189.90.`,
   whole: msg`Enter a whole number from 0 to 1,000,000.`,
@@ -45,17 +48,27 @@ const problemTexts: Record<FieldTextProblem, MessageDescriptor> = {
 
 export interface BulkEditorProps {
   rows: readonly GridRow[];
-  format: FieldFormat;
+  /** Attributes with a column. */
+  attributes: readonly AttributeColumn[];
+  format: CellFormat;
   /** Decimal places of the currency. */
   decimals: number;
   /** Called when products have been changed, to refetch them. */
   onDone: () => void;
 }
 
+export interface AttributeColumn {
+  key: string;
+  name: string;
+  /** Values suggested while typing. */
+  choices: readonly string[];
+}
+
 /** Bulk editor: edit cells in a grid, preview the changes, then apply all or none. */
-export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) {
+export function BulkEditor({ rows: products, attributes, format, decimals, onDone }: BulkEditorProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  const rows = useMemo(() => editorRows(products), [products]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const { edits, edit, undo, redo, clear, canUndo, canRedo, textOf } = useEdits(byId, format);
   const [selection, setSelection] = useState<CellRange>({ top: 0, bottom: 0, start: 0, end: 0 });
@@ -68,17 +81,25 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
   const parsed = useMemo(() => parseEdits(edits, byId, format), [edits, byId, format]);
   useUnsaved(edits.size > 0);
 
+  const columns: GridColumn[] = [
+    ...gridFields.map((field) => ({
+      field,
+      header: i18n._(fieldLabels[field]),
+      width: field === 'stock' ? STOCK_WIDTH : productFields[field].bulkWidth,
+      options: choicesOf(field, format),
+    })),
+    ...attributes.map(({ key, name, choices }) => ({
+      field: `f.${key}` as const,
+      header: name,
+      width: ATTRIBUTE_WIDTH,
+      options: choices.length > 0 ? choices : undefined,
+    })),
+  ];
   const headers: Record<string, string> = Object.fromEntries(
-    gridFields.map((field) => [field, i18n._(fieldLabels[field])]),
+    columns.map(({ field, header }) => [field, header]),
   );
-  const columns: GridColumn[] = gridFields.map((field) => ({
-    field,
-    header: headers[field]!,
-    width: field === 'stock' ? STOCK_WIDTH : productFields[field].bulkWidth,
-    options: choicesOf(field, format),
-  }));
 
-  function problemOf(row: GridRow, field: GridField): string | undefined {
+  function problemOf(row: EditorRow, field: GridField): string | undefined {
     const typed = edits.get(row.id)?.[field];
     const serverError = serverErrors.get(`${row.id} ${field}`);
     if (serverError && serverError.text === textOf(row, field)) return serverError.message;
@@ -87,12 +108,12 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
     return 'problem' in cell ? i18n._(problemTexts[cell.problem]) : undefined;
   }
 
-  function showErrors(refusals: readonly { id: string; field: string; message: string }[]) {
+  function showErrors(refusals: Preview['refusals']) {
     setServerErrors(
       new Map(
-        refusals.flatMap(({ id, field, message }) => {
-          const row = byId.get(id);
-          return row ? [[`${id} ${field}`, { text: textOf(row, field as GridField), message }]] : [];
+        refusals.flatMap(({ id, variantId, field, message }) => {
+          const row = byId.get(rowIdOf(id, variantId));
+          return row ? [[`${row.id} ${field}`, { text: textOf(row, field as GridField), message }]] : [];
         }),
       ),
     );
@@ -121,8 +142,9 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
     onError: (error) => {
       if (!(error instanceof ApiProblem) || !preview) return;
       const refusals = error.fields.map(({ path, message }) => {
-        const [id = '', field = ''] = path.split('.');
-        return { id, field, message, name: byId.get(id)?.name ?? id };
+        const { rowId, field } = cellOfPath(path);
+        const { productId: id = rowId, variantId = null, name = rowId } = byId.get(rowId) ?? {};
+        return { id, ...(variantId === null ? {} : { variantId }), field, message, name };
       });
       showErrors(refusals);
       setPreview({ ...preview, result: { ...preview.result, refusals } });
@@ -148,6 +170,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
     const targets = scope === 'all' ? rows : rows.slice(selection.top, selection.bottom + 1);
     edit(
       targets.flatMap((row) => {
+        if (!row.canEdit('price')) return [];
         const present = parseCell('price', textOf(row, 'price'), format);
         if (!('value' in present) || typeof present.value !== 'number') return [];
         const amount = changedPrice(present.value, change, decimals);
@@ -158,7 +181,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
     );
   }
 
-  const count = edits.size;
+  const count = parsed.rows.length;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -186,7 +209,7 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
         columns={columns}
         textOf={textOf}
         isChanged={(row, field) => edits.get(row.id)?.[field] !== undefined}
-        isLocked={(row, field) => field === 'stock' && row.stockVersion === null}
+        isLocked={(row, field) => !row.canEdit(field)}
         problemOf={problemOf}
         onEdit={edit}
         onUndo={undo}
@@ -248,4 +271,10 @@ export function BulkEditor({ rows, format, decimals, onDone }: BulkEditorProps) 
       )}
     </>
   );
+}
+
+/** Row and column of an error: `pan.price`, `pan.f.material`, `pan#moss.24cm.price`. Ids of variants contain points. */
+function cellOfPath(path: string): { rowId: string; field: string } {
+  const at = path.includes('#') ? path.lastIndexOf('.') : path.indexOf('.');
+  return { rowId: path.slice(0, at), field: path.slice(at + 1) };
 }

@@ -5,14 +5,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Table } from '#ui/table.tsx';
 import type { BulkField, BulkPreview as Preview } from '../../contract/bulk.ts';
-import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
-import { cellText } from '../../rules/cells.ts';
+import { attributeKey, type CellFormat, cellText } from '../../rules/cells.ts';
+import { rowIdOf } from './editor-rows.ts';
 
 const SHOWN = 100;
 
 export interface BulkPreviewProps {
   preview: Preview;
-  format: FieldFormat;
+  format: CellFormat;
   headers: Readonly<Record<string, string>>;
   isApplying: boolean;
   failure: string | null;
@@ -34,9 +34,12 @@ export function BulkPreview({
   const [shown, setShown] = useState(SHOWN);
   const { changes, refusals } = preview;
   const products = new Set(changes.map(({ id }) => id)).size;
-  const errors = new Map(refusals.map(({ id, field, message }) => [`${id} ${field}`, message]));
+  const errors = new Map(
+    refusals.map(({ id, variantId, field, message }) => [`${rowIdOf(id, variantId)} ${field}`, message]),
+  );
   const text = (field: string, value: string | number | null) =>
-    cellText(field as BulkField, value, format) || '–';
+    // Attributes come as texts.
+    (attributeKey(field) === null ? cellText(field as BulkField, value, format) : value) || '–';
   return (
     <Dialog
       open
@@ -88,7 +91,7 @@ export function BulkPreview({
         <Table
           caption={t`Changes`}
           rows={changes.slice(0, shown)}
-          rowKey={({ id, field }) => `${id} ${field}`}
+          rowKey={({ id, variantId, field }) => `${rowIdOf(id, variantId)} ${field}`}
           columns={[
             { key: 'name', header: t`Product`, primary: true, cell: ({ name }) => name },
             { key: 'field', header: t`Field`, cell: ({ field }) => headers[field] ?? field },
@@ -97,11 +100,13 @@ export function BulkPreview({
               key: 'to',
               header: t`To`,
               align: 'end',
-              cell: ({ id, field, to }) => (
+              cell: ({ id, variantId, field, to }) => (
                 <span>
                   <b className="font-medium">{text(field, to)}</b>
-                  {errors.has(`${id} ${field}`) && (
-                    <span className="type-small block text-berry-ink">{errors.get(`${id} ${field}`)}</span>
+                  {errors.has(`${rowIdOf(id, variantId)} ${field}`) && (
+                    <span className="type-small block text-berry-ink">
+                      {errors.get(`${rowIdOf(id, variantId)} ${field}`)}
+                    </span>
                   )}
                 </span>
               ),

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { GridRow } from '../../contract/bulk.ts';
-import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
-import { cellText, parseCell } from '../../rules/cells.ts';
+import { type CellFormat, cellText, parseCell } from '../../rules/cells.ts';
+import { editorRows } from './editor-rows.ts';
 import { parseEdits, withEdits } from './grid-edits.ts';
 import { fromTsv, toTsv } from './tsv.ts';
 
-const format: FieldFormat = {
+const format: CellFormat = {
   currency: 'USD',
+  attributeText: (_key, value) => JSON.stringify(value),
+  parseAttribute: (_key, text) => (/^\d+$/.test(text) ? Number(text) : null),
   choices: {
     categories: [{ id: 'pots', name: 'Pots and pans' }],
     statuses: [
@@ -56,10 +58,64 @@ test('an edit back to the original text is removed; other edits are sent with th
   const original = () => '19.90';
   const edits = withEdits(new Map(), [{ id: 'pot', field: 'price', text: '21' }], original);
   expect(withEdits(edits, [{ id: 'pot', field: 'price', text: '19.90' }], original).size).toBe(0);
-  expect(parseEdits(edits, new Map([['pot', row]]), format)).toEqual({
+  expect(parseEdits(edits, rowsOf(row), format)).toEqual({
     rows: [{ id: 'pot', version: 3, stockVersion: 2, set: { price: 2_100 } }],
     problems: [],
   });
+});
+
+const rowsOf = (...rows: GridRow[]) => new Map(editorRows(rows).map((each) => [each.id, each]));
+
+test('edits of a product, its attributes and its variants are one change of the product', () => {
+  const variant = { name: '24 cm', price: 2_400, compareAtPrice: null, cost: null, sku: null };
+  const variants = ['24cm', '28cm'].map((id) => ({ id, ...variant }));
+  const rows = rowsOf({ ...row, stockVersion: null, variants, attributes: { weight: 900 } });
+  expect([...rows.keys()]).toEqual(['pot', 'pot#24cm', 'pot#28cm']);
+  const edits = [
+    { id: 'pot#24cm', field: 'price', text: '25' },
+    { id: 'pot', field: 'f.weight', text: '950' },
+    { id: 'pot', field: 'brand', text: 'Ferro' },
+    { id: 'pot#28cm', field: 'sku', text: 'POT-28' },
+    { id: 'pot', field: 'f.diameter', text: 'wide' },
+  ] as const;
+  expect(
+    parseEdits(
+      withEdits(new Map(), edits, () => ''),
+      rows,
+      format,
+    ),
+  ).toEqual({
+    rows: [
+      {
+        id: 'pot',
+        version: 3,
+        set: { brand: 'Ferro' },
+        attributes: { weight: 950 },
+        variants: [
+          { id: '24cm', set: { price: 2_500 } },
+          { id: '28cm', set: { sku: 'POT-28' } },
+        ],
+      },
+    ],
+    problems: [{ id: 'pot', field: 'f.diameter', problem: 'attribute' }],
+  });
+});
+
+test.each([
+  ['pot', 'price', false],
+  ['pot', 'name', true],
+  ['pot', 'stock', false],
+  ['pot#24cm', 'price', true],
+  ['pot#24cm', 'sku', true],
+  ['pot#24cm', 'name', false],
+  ['pot#24cm', 'stock', false],
+] as const)('of a product with shown variants, cell %s %s can be edited: %s', (id, field, expected) => {
+  const variant = { id: '24cm', name: '24 cm', price: 2_400, compareAtPrice: null, cost: null, sku: null };
+  expect(
+    rowsOf({ ...row, stockVersion: null, variants: [variant] })
+      .get(id)
+      ?.canEdit(field),
+  ).toBe(expected);
 });
 
 test('fromTsv parses the output of toTsv and spreadsheet text with CRLF', () => {

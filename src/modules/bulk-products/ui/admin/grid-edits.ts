@@ -1,7 +1,7 @@
-import type { GridField, BulkRow, GridRow } from '../../contract/bulk.ts';
-import type { FieldValue } from '#modules/catalog/contract/field-description.ts';
-import type { FieldFormat, FieldTextProblem } from '#modules/catalog/contract/field-text.ts';
-import { parseCell } from '../../rules/cells.ts';
+import type { AttributeValue } from '#modules/product-types/contract/attribute-value.ts';
+import type { BulkRow, GridField } from '../../contract/bulk.ts';
+import { attributeKey, type CellFormat, type CellValue, parseCell } from '../../rules/cells.ts';
+import type { EditorRow } from './editor-rows.ts';
 
 /** Unsaved cell texts by product id and field. */
 export type Edits = ReadonlyMap<string, Readonly<Partial<Record<GridField, string>>>>;
@@ -29,31 +29,45 @@ export function withEdits(
   return next;
 }
 
-/** Converts the edits to API rows, and lists the invalid cells. */
+export type CellProblem = Extract<ReturnType<typeof parseCell>, { problem: unknown }>['problem'];
+
+/** Converts the edits to API rows, one for each product, and lists the invalid cells. */
 export function parseEdits(
   edits: Edits,
-  rows: ReadonlyMap<string, GridRow>,
-  format: FieldFormat,
-): { rows: BulkRow[]; problems: { id: string; field: GridField; problem: FieldTextProblem }[] } {
-  const problems: { id: string; field: GridField; problem: FieldTextProblem }[] = [];
-  const read = [...edits].flatMap(([id, cells]) => {
+  rows: ReadonlyMap<string, EditorRow>,
+  format: CellFormat,
+): { rows: BulkRow[]; problems: { id: string; field: GridField; problem: CellProblem }[] } {
+  const problems: { id: string; field: GridField; problem: CellProblem }[] = [];
+  const products = new Map<string, BulkRow>();
+  for (const [id, cells] of edits) {
     const row = rows.get(id);
-    if (!row) return [];
-    const set: Record<string, FieldValue> = {};
+    if (!row) continue;
+    const { productId, variantId, version, stockVersion } = row;
+    const product = products.get(productId) ?? {
+      id: productId,
+      version,
+      ...(stockVersion === null ? {} : { stockVersion }),
+      set: {},
+    };
+    const set: Record<string, CellValue> = {};
+    const attributes: Record<string, AttributeValue | null> = {};
     for (const [field, text] of Object.entries(cells) as [GridField, string][]) {
       const cell = parseCell(field, text, format);
+      const key = attributeKey(field);
       if ('problem' in cell) problems.push({ id, field, problem: cell.problem });
-      else set[field] = cell.value;
+      else if (key === null) set[field] = cell.value;
+      else attributes[key] = cell.value;
     }
-    const { version, stockVersion } = row;
-    return [
-      {
-        id,
-        version,
-        ...(stockVersion === null ? {} : { stockVersion }),
-        set,
-      },
-    ];
-  });
-  return { rows: read, problems };
+    const variant = variantId === null ? [] : [{ id: variantId, set: set as BulkVariantSet }];
+    products.set(productId, {
+      ...product,
+      ...(stockVersion === null ? {} : { stockVersion }),
+      set: variantId === null ? set : product.set,
+      ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+      ...(variant.length > 0 ? { variants: [...(product.variants ?? []), ...variant] } : {}),
+    });
+  }
+  return { rows: [...products.values()], problems };
 }
+
+type BulkVariantSet = NonNullable<BulkRow['variants']>[number]['set'];

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
-import type { GridRow } from '../../contract/bulk.ts';
 import { isNumeric } from '../../rules/cells.ts';
+import type { EditorRow } from './editor-rows.ts';
 import type { CellEdit } from './grid-edits.ts';
 import { type CellFunctions, cellId, type GridColumn, ProductRow } from './product-row.tsx';
 import {
@@ -16,7 +16,7 @@ import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useStableHandlers } from './use-stable-handlers.ts';
 
 export interface ProductGridProps extends CellFunctions {
-  rows: readonly GridRow[];
+  rows: readonly EditorRow[];
   columns: readonly GridColumn[];
   onEdit: (edits: readonly CellEdit[]) => void;
   onUndo: () => void;

@@ -1,8 +1,9 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
-import type { GridField, GridRow } from '../../contract/bulk.ts';
+import type { GridField } from '../../contract/bulk.ts';
 import { isNumeric } from '../../rules/cells.ts';
+import type { EditorRow } from './editor-rows.ts';
 import { ROW_HEIGHT } from './grid-positions.ts';
 
 export interface GridColumn {
@@ -14,11 +15,11 @@ export interface GridColumn {
 }
 
 export interface CellFunctions {
-  textOf: (row: GridRow, field: GridField) => string;
-  isChanged: (row: GridRow, field: GridField) => boolean;
-  isLocked: (row: GridRow, field: GridField) => boolean;
+  textOf: (row: EditorRow, field: GridField) => string;
+  isChanged: (row: EditorRow, field: GridField) => boolean;
+  isLocked: (row: EditorRow, field: GridField) => boolean;
   /** Error message of a cell; undefined when it is valid. */
-  problemOf: (row: GridRow, field: GridField) => string | undefined;
+  problemOf: (row: EditorRow, field: GridField) => string | undefined;
 }
 
 /** Event handlers of a row. The object must stay the same, or `memo` renders every row. */
@@ -33,7 +34,7 @@ export interface RowHandlers {
 
 export interface ProductRowProps extends CellFunctions {
   gridId: string;
-  row: GridRow;
+  row: EditorRow;
   index: number;
   columns: readonly GridColumn[];
   width: number;

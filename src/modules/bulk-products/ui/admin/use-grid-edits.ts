@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { GridField, GridRow } from '../../contract/bulk.ts';
-import type { FieldFormat } from '#modules/catalog/contract/field-text.ts';
-import { cellText } from '../../rules/cells.ts';
+import type { GridField } from '../../contract/bulk.ts';
+import { type CellFormat, cellText } from '../../rules/cells.ts';
+import type { EditorRow } from './editor-rows.ts';
 import { type CellEdit, type Edits, withEdits } from './grid-edits.ts';
 
 interface History {
@@ -15,9 +15,9 @@ const empty: History = { past: [], present: none, future: [] };
 const MAX_UNDO_STEPS = 100;
 
 /** Unsaved edits of the grid with undo and redo; a paste or a fill is one step. */
-export function useEdits(rows: ReadonlyMap<string, GridRow>, format: FieldFormat) {
+export function useEdits(rows: ReadonlyMap<string, EditorRow>, format: CellFormat) {
   const [history, setHistory] = useState(empty);
-  const original = (id: string, field: GridField) => cellText(field, rows.get(id)?.[field], format);
+  const original = (id: string, field: GridField) => cellText(field, rows.get(id)?.values[field], format);
 
   function edit(edits: readonly CellEdit[]) {
     setHistory((before) => {
@@ -51,7 +51,7 @@ export function useEdits(rows: ReadonlyMap<string, GridRow>, format: FieldFormat
         return next ? { past: [...before.past, before.present], present: next, future } : before;
       }),
     clear: () => setHistory(empty),
-    textOf: (row: GridRow, field: GridField) =>
-      history.present.get(row.id)?.[field] ?? cellText(field, row[field], format),
+    textOf: (row: EditorRow, field: GridField) =>
+      history.present.get(row.id)?.[field] ?? cellText(field, row.values[field], format),
   };
 }
