@@ -55,7 +55,7 @@ describe('price history', () => {
     const { rows } = await query(`
       select id, name, price + 100 as price, null::bigint as "compareAtPrice", cost, status,
         category_id as "categoryId", sku, brand, tax_class as "taxClass", product_type_id as "productTypeId",
-        country_of_origin as "countryOfOrigin",
+        country_of_origin as "countryOfOrigin", tags,
         null as summary, null as description
       from products where id like 'pan-%' order by id`);
     const requested = rows as RequestedRow[];

@@ -6,9 +6,10 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { codeOf } from '../../../tests/support/results.ts';
 import type { EditableProduct } from './contract/editable-product.ts';
 import { ProductDraft } from './contract/product-draft.ts';
-import { getEditableProduct } from './service/admin-products.ts';
+import { getEditableProduct, listProductRows } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
-import { listRelated } from './service/list-products.ts';
+import { listProducts, listRelated } from './service/list-products.ts';
+import { parseProductQuery } from './service/parse-product-query.ts';
 import { publishDue } from './service/publish-due.ts';
 import { createCategory } from './service/write-categories.ts';
 import { changeProduct, createProduct } from './service/write-products.ts';
@@ -76,6 +77,22 @@ describe('creating and changing products', () => {
       "select differences from audit_entries where subject_id = 'board' and act = 'changed' order by id desc",
     );
     expect(rows[0]?.differences).toContainEqual({ path: 'countryOfOrigin', before: 'PT', after: null });
+  });
+
+  it('finds a product by its tags, in the shop and in the back office, and hides them from customers', async () => {
+    expect(codeOf(await create(draftOf('peel', { tags: 'Pizza, outdoor oven' })))).toBe('ok');
+    const { items } = (
+      await listProducts(publicContext(db.database.tx), parseProductQuery(new URLSearchParams('q=pizza')))
+    ).value;
+    expect(items.map(({ id }) => id)).toEqual(['peel']);
+    const rows = await write(db.database.tx, admin, listProductRows, {
+      q: 'OUTDOOR',
+      page: 1,
+      pageSize: 20,
+      sort: 'updated',
+    });
+    expect(rows.ok && rows.value.items.map(({ id }) => id)).toEqual(['peel']);
+    expect(JSON.stringify(await shown('peel'))).not.toContain('outdoor');
   });
 
   it.each(['pt', 'EU', 'Portugal', ''])(

@@ -38,6 +38,7 @@ interface ProductColumns {
   productTypeId: ColumnType<string | null, string | null | undefined, string | null>;
   brand: ColumnType<string, string | undefined, string>;
   countryOfOrigin: ColumnType<string | null, string | null | undefined, string | null>;
+  tags: ColumnType<string, string | undefined, string>;
   seoTitle: ColumnType<string, string | undefined, string>;
   seoDescription: ColumnType<string, string | undefined, string>;
   createdAt: Date;

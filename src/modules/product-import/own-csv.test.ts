@@ -35,6 +35,7 @@ const fullProduct = draftOf('full', {
   description: '<p>It is <strong>HTML</strong>.</p>',
   brand: 'Casa  Lume',
   countryOfOrigin: 'PT',
+  tags: 'bread, oak',
   taxClass: 'standard',
   seoTitle: '=Title',
   seoDescription: "'- a description",

@@ -22,6 +22,7 @@ export const productLabels: Readonly<
   sku: msg`SKU`,
   brand: msg`Brand`,
   countryOfOrigin: msg`Country of origin`,
+  tags: msg`Tags`,
   taxClass: msg`Tax class`,
   isGiftCard: msg`Gift card`,
   productTypeId: msg`Product type`,
@@ -43,6 +44,7 @@ export const productLabels: Readonly<
 export const productFieldNotes: Readonly<Partial<Record<ProductField, MessageDescriptor>>> = {
   compareAtPrice: msg`Shown crossed out next to the price.`,
   cost: msg`Customers don’t see this.`,
+  tags: msg`Separated by commas. Customers don’t see them; search finds them.`,
   publishAt: msg`In your local time zone.`,
   isGiftCard: msg`Sent by email after payment. Its value is its price.`,
   summary: msg`One sentence, shown on the product page, on set cards and in search engines.`,

@@ -82,6 +82,15 @@ export const productFields = {
     isPublic: true,
     isFact: true,
   },
+  tags: {
+    ...optional,
+    type: 'line',
+    max: 2_000,
+    initial: '',
+    section: 'details',
+    bulkWidth: 180,
+    csv: 'Tags',
+  },
   taxClass: {
     ...optional,
     type: 'choice',

@@ -59,15 +59,16 @@ const orders = {
 } as const;
 
 /**
- * Adds conditions only for the filters in use, so that each can use its index. `q` matches part of a name or
- * id, or a whole SKU or barcode.
+ * Adds conditions only for the filters in use, so that each can use its index. `q` matches part of a name, id
+ * or tag, or a whole SKU or barcode.
  */
 export function adminConditions({ q, status, categories, kind, inStock, pictured }: AdminProductConditions) {
   const conditions = [sql`true`];
   if (q) {
     const pattern = `%${literalPattern(q)}%`;
     conditions.push(
-      sql`(p.search_name like lower(unaccent(${pattern})) or p.id like lower(${pattern}) or p.id = any(array(
+      sql`(p.search_name like lower(unaccent(${pattern})) or p.id like lower(${pattern})
+        or (p.tags <> '' and lower(p.tags) like lower(${pattern})) or p.id = any(array(
           select product_id from shelf_numbers where number = lower(${q})
           union select product_id from product_variants where barcode = ${q})))`,
     );

@@ -262,7 +262,7 @@ export async function refreshSearch(
           || setweight(${searchVector(sql`p.summary || ' ' || c.name`)}, 'B')
           || setweight(${searchVector(sql`coalesce((select string_agg(k.name, ' ' order by k.position) from product_colors k where k.product_id = p.id), '')
             || ' ' || coalesce((select string_agg(x.name, ' ' order by x.position) from product_option_values x where x.product_id = p.id), '')
-            || ' ' || p.brand || ' ' || searchable_attribute_text(p.id)`)}, 'C') as search,
+            || ' ' || p.brand || ' ' || p.tags || ' ' || searchable_attribute_text(p.id)`)}, 'C') as search,
         lower(unaccent(p.name)) as search_name
       from products p join categories c on c.id = p.category_id
       where ${condition}

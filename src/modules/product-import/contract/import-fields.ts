@@ -27,7 +27,6 @@ const ownFields = [
   'name',
   'description',
   'categories',
-  'tags',
   'status',
   'published',
   'visibility',

@@ -45,7 +45,6 @@ export interface ImportedProduct extends Partial<Pick<ProductFieldValues, PlainI
   /** Whether its variants are the colours of an earlier export, which had one row per product. */
   isByColors?: boolean;
   descriptionHtml: string;
-  tags: string[];
   /** From the top category down. */
   categoryPaths: string[][];
   status: 'draft' | 'published' | 'archived';

@@ -1,7 +1,7 @@
 import { plainLine } from '#kernel/csv-cells.ts';
 import { isSlug, slugOf } from '#kernel/slug.ts';
 import { parseFieldText } from '#modules/catalog/contract/field-text.ts';
-import { describedField } from '#modules/catalog/contract/product-fields.ts';
+import { describedField, productFields } from '#modules/catalog/contract/product-fields.ts';
 import {
   type ImportField,
   importLimits,
@@ -9,6 +9,7 @@ import {
   plainImportFields,
 } from '../contract/import-fields.ts';
 import type { ImportedProduct } from '../contract/imported-product.ts';
+import { tagsOfText } from './product-tags.ts';
 import type { ReadContext } from './read-context.ts';
 import type { Report } from './report.ts';
 import type { SourceRow } from './source-rows.ts';
@@ -148,13 +149,12 @@ function aliasesOf(row: SourceRow, handle: string, former: string | null, report
   return [...aliases];
 }
 
-function tagsOf(row: SourceRow, report: Report): string[] {
-  const tags = [
-    ...new Map(listOf(row.text('tags')).map((tag) => [tag.toLowerCase(), plainLine(tag)])).values(),
-  ].filter((tag) => tag !== '');
+function tagsOf(row: SourceRow, report: Report): string {
+  const tags = tagsOfText(listOf(row.text('tags')).map(plainLine).join(', '));
   if (tags.length > importLimits.tags)
     report.cell(row, 'tags', 'too_many_tags', { limit: importLimits.tags });
-  return tags.slice(0, importLimits.tags).map((tag) => report.text(row, 'tags', tag, 60));
+  const kept = tags.slice(0, importLimits.tags).map((tag) => report.text(row, 'tags', tag, 60));
+  return report.text(row, 'tags', kept.join(', '), productFields.tags.max);
 }
 
 /** WooCommerce lists several paths in a cell; other formats write one path, which may contain commas. */
@@ -182,12 +182,11 @@ function taxClassOf(row: SourceRow, { taxClasses }: ReadContext, report: Report)
 }
 
 /** Product fields that a later row may repeat. */
-const productFields = [
+const fieldsOfFirstRow = [
   'name',
   ...plainImportFields,
   'description',
   'categories',
-  'tags',
   'status',
   'taxClass',
   'aliases',
@@ -196,7 +195,7 @@ const productFields = [
 
 /** Reports cells of a later row that differ from the product's first row. */
 export function reportLaterValues(row: SourceRow, first: SourceRow, report: Report): void {
-  for (const field of productFields) {
+  for (const field of fieldsOfFirstRow) {
     const text = row.text(field);
     // WooCommerce names a variation after its product.
     const isOwn =

@@ -32,7 +32,7 @@ describe('the files of 100 rows', () => {
     expect(read.products.find(({ handle }) => handle === 'cast-iron-skillet')).toMatchObject({
       brand: 'Forge & Flame',
       status: 'published',
-      tags: ['kitchen', 'gift', '"new"'],
+      tags: 'kitchen, gift, "new"',
       options: [{ name: 'Size' }, { name: 'Colour' }],
       variants: [
         { values: ['20 cm', 'Black'], price: 2290, weightGrams: 337, barcode: '4000000000013' },

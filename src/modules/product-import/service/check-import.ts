@@ -237,7 +237,6 @@ function fitting(
   if (path.length > 0 && !settings.createCategories && findCategory(categories, path) === null)
     add('category_not_found', { value: path.join(' > ') });
   if (others.length > 0) add('further_categories', { value: others.map((each) => each.at(-1)).join(', ') });
-  if (product.tags.length > 0) add('tags_not_supported', { value: product.tags.join(', ').slice(0, 80) });
   if (format !== 'trivet' && (!known || hasStock) && product.variants.some(({ stock }) => stock === null))
     add('stock_not_tracked');
   return { product, reasons: [...reasons, ...more], outcomes };

@@ -202,6 +202,9 @@ const plainValues = (
 ): Pick<ImportedProduct, PlainImportField> =>
   Object.fromEntries(
     plainImportFields.flatMap((field) =>
-      isTaken(field) && imported[field] !== undefined ? [[field, imported[field]]] : [],
+      isTaken(field) && imported[field] !== undefined ? [[field, textOf(imported[field])]] : [],
     ),
   );
+
+/** Items of the version before have tags as a list. */
+const textOf = (value: unknown): unknown => (Array.isArray(value) ? value.join(', ') : value);

@@ -31,6 +31,7 @@ const row: GridRow = {
   taxClass: 'standard',
   productTypeId: null,
   countryOfOrigin: null,
+  tags: '',
   version: 3,
   stock: 4,
   stockVersion: 2,

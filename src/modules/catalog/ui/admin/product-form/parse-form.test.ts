@@ -73,6 +73,7 @@ const product: EditableProduct = {
   productTypeId: 'pot',
   brand: 'Casa Lume',
   countryOfOrigin: 'PT',
+  tags: 'bread, oak',
   attributes: {
     material: 'Iron',
     weight: 5_200,
