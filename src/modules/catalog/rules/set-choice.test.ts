@@ -159,6 +159,25 @@ describe('a set with chosen components', () => {
     ]);
   });
 
+  it('has a fixed and a chosen component of one variant as one content', () => {
+    const twoMugs = [
+      component('mug', { fixed: 'cream' }),
+      component('mug', {
+        variants: [
+          ['cream', true],
+          ['slate', true],
+        ],
+      }),
+    ];
+    const quantities = (id: string) =>
+      contentsOfSet(twoMugs, id).map(({ variantId, quantity }) => [variantId, quantity]);
+    expect(quantities('mug:cream')).toEqual([['cream', 2]]);
+    expect(quantities('mug:slate')).toEqual([
+      ['cream', 1],
+      ['slate', 1],
+    ]);
+  });
+
   it('saves the difference to the prices of the chosen variants', () => {
     expect(setSaving(set, 'bowl:,pot:rust')).toEqual({ total: euro(4_500), saving: euro(500) });
     expect(setSaving(set)).toEqual({ total: euro(4_000), saving: euro(0) });

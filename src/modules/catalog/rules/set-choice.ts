@@ -71,16 +71,25 @@ export function findVariant(
   );
 }
 
-/** The contents of a set with the names of their variants, as an order stores them. */
+/**
+ * The contents of a set with the names of their variants, as an order stores them. A fixed and a chosen component of one
+ * variant are one content.
+ */
 export function contentsOfSet(components: readonly SetComponent[], id: string | null): SetContent[] {
-  return components.map((component) => {
-    const variant = component.choice ? chosenVariant(component, id) : null;
-    return {
-      productId: component.product.id,
-      variantId: (component.choice ? variant?.id : component.color?.key) || null,
-      name: component.product.name,
-      variantName: (component.choice ? variant?.name : component.color?.name) ?? null,
-      quantity: component.quantity,
+  const contents = new Map<string, SetContent>();
+  for (const component of components) {
+    const { product, color, choice, quantity } = component;
+    const variant = choice ? chosenVariant(component, id) : color && { id: color.key, name: color.name };
+    const content: SetContent = {
+      productId: product.id,
+      variantId: variant?.id || null,
+      name: product.name,
+      variantName: variant?.name ?? null,
+      quantity,
     };
-  });
+    const key = `${content.productId} ${content.variantId ?? ''}`;
+    const known = contents.get(key);
+    contents.set(key, known ? { ...known, quantity: known.quantity + quantity } : content);
+  }
+  return [...contents.values()];
 }
