@@ -96,3 +96,33 @@ test('staff let a product sell without stock, and its page says so until units a
     await expect(shopper.main.getByText('In stock, online and in store')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
+
+test('staff fill all variants with the setting and its day', async ({ people }) => {
+  const staff = await people.administrator();
+  const sizes = ['20cm', '24cm'];
+  const pan = await staff.createProduct({
+    options: {
+      colors: [],
+      options: [{ key: 'size', name: 'Size', values: sizes.map((key) => ({ key, name: key })) }],
+      variants: sizes.map((size) => ({ optionValues: [size], price: 4_900 })),
+    },
+    stock: {},
+  });
+  await staff.open(`/admin/products/${pan.id}`);
+  const fill = staff.page.getByRole('group', { name: 'Fill all shown variants' });
+  const press = () => fill.getByRole('button', { name: 'Fill 2 variants' }).click();
+  await fill.getByLabel('Fill', { exact: true }).selectOption('When out of stock');
+  await fill.getByLabel('With').selectOption('Continue selling');
+  await press();
+  await fill.getByLabel('Fill', { exact: true }).selectOption('Available from');
+  await fill.getByLabel('With').fill(day);
+  await press();
+  await staff.page.getByRole('button', { name: 'Save product' }).click();
+  const filled = { inventoryPolicy: 'continue', availableOn: day };
+  await expect
+    .poll(async () => {
+      const product = await staff.person.request('GET', `/api/admin/products/${pan.id}`);
+      return ((await product.json()) as { variants: unknown[] }).variants;
+    })
+    .toMatchObject([filled, filled]);
+});
