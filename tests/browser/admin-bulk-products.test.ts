@@ -77,3 +77,50 @@ test('raises 200 prices in the bulk editor: previews, saves and undoes them @des
   await shopper.reload();
   await expect(shopper.main.getByText('€10.00').first()).toBeVisible();
 });
+
+test('changes the price of one variant and an attribute in the bulk editor, and reverts both @desktop', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const values = ['24', '28'].map((key) => ({ key, name: `${key} cm` }));
+  const variants = values.map(({ key }, index) => ({ optionValues: [key], price: 4_000 + index * 1_000 }));
+  const created = await person.request('POST', '/api/admin/products', {
+    ...{ id: 'sized-skillet', name: 'Sized skillet', status: 'published', categoryId: 'frying-pans' },
+    ...{ summary: '', description: '', price: 4_000, compareAtPrice: null, colors: [], pictures: [] },
+    ...{ specification: {}, attributes: { material: 'Iron' } },
+    options: [{ key: 'size', name: 'Size', values }],
+    variants,
+  });
+  expect(created.status()).toBe(200);
+  const read = async () => {
+    const response = await person.request('GET', '/api/admin/products/sized-skillet');
+    const product = (await response.json()) as {
+      variants: { price: number }[];
+      attributes: Record<string, unknown>;
+    };
+    return [...product.variants.map(({ price }) => price), product.attributes['material']];
+  };
+  await administrator.open('/admin/products/bulk?q=sized+skillet');
+  await page.getByLabel('Show variants').click();
+  await expect(page.getByLabel('Show variants')).toBeChecked();
+  await page.getByLabel('Attribute columns').selectOption('All attributes');
+  const grid = page.getByRole('grid', { name: 'Products' });
+  const variant = grid.getByRole('row').filter({ hasText: '28 cm' });
+  await variant.getByRole('gridcell').first().dblclick();
+  await page.getByLabel('Price of Sized skillet / 28 cm').fill('55');
+  await page.keyboard.press('Enter');
+  const product = grid.getByRole('row').filter({ hasText: 'Sized skillet' });
+  await product.getByRole('gridcell', { name: 'Iron' }).dblclick();
+  await page.getByLabel('Material of Sized skillet', { exact: true }).fill('Steel');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  const preview = page.getByRole('dialog', { name: 'Review changes' });
+  await expect(preview.getByRole('row').filter({ hasText: 'Sized skillet, 28 cm' })).toContainText('55.00');
+  await expect(preview.getByRole('row').filter({ hasText: 'Material' })).toContainText('Steel');
+  await preview.getByRole('button', { name: 'Update 1 product' }).click();
+  await expect(page.getByText('1 product updated')).toBeVisible();
+  expect(await read()).toEqual([4_000, 5_500, 'Steel']);
+  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(read).toEqual([4_000, 5_000, 'Iron']);
+});

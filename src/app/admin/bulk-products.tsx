@@ -65,7 +65,7 @@ export default function BulkProducts() {
     >
       <fieldset
         disabled={isTyping}
-        className="mb-4 grid grid-cols-2 items-center gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]"
+        className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]"
       >
         <legend className="sr-only">
           <Trans>Filters</Trans>
@@ -97,24 +97,25 @@ export default function BulkProducts() {
             ...statuses.map((each) => ({ value: each, label: i18n._(productStatusLabels[each].label) })),
           ]}
         />
-        <SelectField
-          label={t`Attribute columns`}
-          hideLabel
-          value={shownType ?? ''}
-          onChange={({ target }) => address.replaceWith({ attributes: target.value })}
-          options={[
-            { value: '', label: t`No attributes` },
-            { value: 'all', label: t`All attributes` },
-            ...types.map(({ id, name }) => ({ value: id, label: t`Attributes: ${localize(name, 'en')}` })),
-          ]}
-          className="max-sm:col-span-2 sm:max-w-80"
-        />
-        <Checkbox
-          label={<Trans>Show variants</Trans>}
-          checked={isWithVariants}
-          onChange={({ target }) => address.replaceWith({ variants: target.checked ? '1' : '' })}
-          className="max-sm:col-span-2"
-        />
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1">
+          <SelectField
+            label={t`Attribute columns`}
+            hideLabel
+            value={shownType ?? ''}
+            onChange={({ target }) => address.replaceWith({ attributes: target.value })}
+            options={[
+              { value: '', label: t`No attributes` },
+              { value: 'all', label: t`All attributes` },
+              ...types.map(({ id, name }) => ({ value: id, label: t`Attributes: ${localize(name, 'en')}` })),
+            ]}
+            className="w-full sm:w-80"
+          />
+          <Checkbox
+            label={<Trans>Show variants</Trans>}
+            checked={isWithVariants}
+            onChange={({ target }) => address.replaceWith({ variants: target.checked ? '1' : '' })}
+          />
+        </div>
       </fieldset>
       <QueryView query={settings} skeleton={<FormSkeleton />}>
         {(shop) => (

@@ -224,7 +224,7 @@ function fitting(
       column: null,
       code: rejection,
       params: {
-        product: product.name,
+        product: product.name || product.handle,
         ...(rejection === 'category_unknown' ? { value: path.join(' > ') } : {}),
       },
     }));

@@ -43,16 +43,15 @@ export const editorRows = (rows: readonly GridRow[]): EditorRow[] =>
       canEdit: (field) => (field === 'stock' ? stockVersion !== null : isOwn(field)),
     };
     const ofVariants = variants.map((variant): EditorRow => {
-      const variantName = `${name} / ${variant.name}`;
       const fields = bulkVariantFields.map((field) => [field, variant[field]]);
       return {
         id: rowIdOf(productId, variant.id),
         productId,
         variantId: variant.id,
-        name: variantName,
+        name: `${name} / ${variant.name}`,
         version,
         stockVersion: null,
-        values: Object.fromEntries([['name', variantName], ...fields]) as EditorRow['values'],
+        values: Object.fromEntries([['name', `↳ ${variant.name}`], ...fields]) as EditorRow['values'],
         canEdit: (field) => variantFields.includes(field),
       };
     });
