@@ -34,7 +34,7 @@ const entry = [
 const account = [
   'src/app/account/**/*.{ts,tsx}',
   'src/app/storefront/draft-order.tsx',
-  'src/modules/{accounts,checkout,draft-orders,fulfillment,orders,payments,returns}/ui/storefront/**/*.{ts,tsx}',
+  'src/modules/{accounts,checkout,draft-orders,fulfillment,orders,past-orders,payments,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/cart-page.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];

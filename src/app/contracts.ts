@@ -32,6 +32,8 @@ import { emailOutboxContract } from '#modules/email/contract/outbox.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { fulfillmentAdminContract } from '#modules/fulfillment/contract.ts';
 import { orderEditsContract } from '#modules/order-editing/contract.ts';
+import { pastOrderImportsContract } from '#modules/past-orders/contract/past-order-import.ts';
+import { pastOrdersAdminContract, pastOrdersContract } from '#modules/past-orders/contract/past-orders.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
@@ -63,6 +65,7 @@ export const accountContract = {
   addresses: addressesContract,
   cardPayment: cardPaymentContract,
   returns: returnsContract,
+  pastOrders: pastOrdersContract,
 };
 
 /** Additional routes of the back office. */
@@ -95,6 +98,8 @@ export const adminContract = {
   giftCards: giftCardsAdminContract,
   customers: customersAdminContract,
   customerCsv: customerCsvContract,
+  pastOrders: pastOrdersAdminContract,
+  pastOrderImports: pastOrderImportsContract,
   users: usersAdminContract,
   staff: staffAdminContract,
   audit: auditAdminContract,

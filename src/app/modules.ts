@@ -23,6 +23,7 @@ import { fulfillmentModule } from '#modules/fulfillment/module.ts';
 import { orderEditingModule } from '#modules/order-editing/module.ts';
 import { returnsModule } from '#modules/returns/module.ts';
 import { customersModule } from '#modules/customers/module.ts';
+import { pastOrdersModule } from '#modules/past-orders/module.ts';
 import { checkoutModule } from '#modules/checkout/module.ts';
 import { draftOrdersModule } from '#modules/draft-orders/module.ts';
 import { adminSearchModule } from '#modules/admin-search/module.ts';
@@ -59,6 +60,7 @@ export const modules = [
   orderEditingModule,
   returnsModule,
   customersModule,
+  pastOrdersModule,
   checkoutModule,
   draftOrdersModule,
   adminSearchModule,

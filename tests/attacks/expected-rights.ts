@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pastOrderRights } from './expected-past-order-rights.ts';
 import { administrators, peopleRights } from './expected-people-rights.ts';
 import { password } from '../support/test-users.ts';
 import { promotion } from '../support/promotion.ts';
@@ -76,6 +77,7 @@ const movedImport: Right = {
 
 export const rights: Record<string, Right> = {
   ...peopleRights,
+  ...pastOrderRights,
   'GET /products': everyone(),
   'GET /products/{id}': everyone(() => ({ params: { id: 'kettle' } })),
   'GET /categories': everyone(),

@@ -30,6 +30,9 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/refunds': orders,
   '/admin/returns': orders,
   '/admin/order-confirmations': orders,
+  '/admin/past-orders': orders,
+  '/admin/past-order-imports': orders,
+  '/admin/past-orders/{id}/erase': { area: 'customers', readers: ['orders'] },
   '/admin/order-drafts': orders,
   // Saved views belong to one user, and staff who can view orders can save them.
   '/admin/order-views': { area: 'orders', also: ['customers'], readers: [] },

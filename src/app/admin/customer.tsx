@@ -5,6 +5,7 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { customerQuery } from '#modules/customers/client.ts';
 import { CustomerDetail } from '#modules/customers/ui/admin/customer-detail.tsx';
 import { OrderStatusBadge } from '#modules/orders/ui/admin/order-status-badge.tsx';
+import { PastOrdersOfCustomer } from '#modules/past-orders/ui/admin/past-orders-of-customer.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/customer';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -39,6 +40,13 @@ export default function Customer({ params }: Route.ComponentProps) {
             }}
             scopeLabels={scopeLabels}
             statusOf={(status) => <OrderStatusBadge status={status} />}
+            pastOrders={
+              <PastOrdersOfCustomer
+                customerId={customer.person.id}
+                email={customer.person.email}
+                isEmailVerified={customer.person.emailVerified}
+              />
+            }
           />
         )}
       </QueryView>

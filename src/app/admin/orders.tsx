@@ -12,6 +12,9 @@ export default function Orders() {
       title={t`Orders`}
       actions={
         <>
+          <ButtonLink variant="secondary" to="/admin/past-orders">
+            <Trans>Past orders</Trans>
+          </ButtonLink>
           <ButtonLink variant="secondary" to="/admin/orders/drafts">
             <Trans>Draft orders</Trans>
           </ButtonLink>

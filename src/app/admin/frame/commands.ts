@@ -23,6 +23,7 @@ export const commands: readonly Command[] = [
   { to: '/admin/products/import', label: msg`Import products from CSV` },
   { to: '/admin/customers/new', label: msg`New customer` },
   { to: '/admin/customers/import', label: msg`Import customers from CSV` },
+  { to: '/admin/past-orders/import', label: msg`Import past orders from CSV` },
   { to: '/admin/content/new', label: msg`New page` },
   { to: '/admin/inventory/count', label: msg`Count stock`, keys: 'n s' },
   { to: '/admin/inventory?state=low', label: msg`View low stock` },
@@ -43,6 +44,7 @@ const goKeys: Readonly<Record<string, string>> = {
 export const pageCommands: readonly Command[] = [
   ...adminLinks.map(({ to, label }) => (goKeys[to] ? { to, label, keys: goKeys[to] } : { to, label })),
   { to: '/admin/orders/drafts', label: msg`Draft orders` },
+  { to: '/admin/past-orders', label: msg`Past orders` },
   { to: '/admin/gift-cards', label: msg`Gift cards` },
   { to: '/admin/carts', label: msg`Abandoned carts` },
   { to: '/admin/settings/delivery', label: msg`Settings: shipping` },

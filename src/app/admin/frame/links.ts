@@ -11,6 +11,7 @@ import { dashboardAdminPages } from '#modules/dashboard/admin-pages.ts';
 import { emailAdminPages } from '#modules/email/admin-pages.ts';
 import { inventoryAdminPages } from '#modules/inventory/admin-pages.ts';
 import { ordersAdminPages } from '#modules/orders/admin-pages.ts';
+import { pastOrdersAdminPages } from '#modules/past-orders/admin-pages.ts';
 import { productTypesAdminPages } from '#modules/product-types/admin-pages.ts';
 import { promotionsAdminPages } from '#modules/promotions/admin-pages.ts';
 import { reportsAdminPages } from '#modules/reports/admin-pages.ts';
@@ -35,6 +36,7 @@ const modulePages = [
   ordersAdminPages,
   returnsAdminPages,
   customersAdminPages,
+  pastOrdersAdminPages,
   reportsAdminPages,
   dashboardAdminPages,
 ] as const;

@@ -58,6 +58,8 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
     case 'settings':
       // The low-stock threshold is edited in inventory.
       if (subjectId === 'stock') return '/admin/inventory';
+      if (subjectId === 'past-orders') return '/admin/past-orders';
+      if (subjectId === 'customer-import') return '/admin/customers';
       return subjectId === 'shop' ? '/admin/settings' : `/admin/settings/${id}`;
   }
 }

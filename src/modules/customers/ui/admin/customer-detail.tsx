@@ -20,11 +20,14 @@ export function CustomerDetail({
   permissions,
   scopeLabels,
   statusOf,
+  pastOrders,
 }: {
   customer: Customer;
   permissions: CustomerPermissions;
   scopeLabels: ScopeLabels;
   statusOf: (status: OrderSummary['status']) => ReactNode;
+  /** Orders in the previous system. */
+  pastOrders: ReactNode;
 }) {
   const { t } = useLingui();
   const { person, sales, orders, cart, favorites } = customer;
@@ -68,6 +71,7 @@ export function CustomerDetail({
             </Link>
           )}
         </Section>
+        {pastOrders}
         <CustomerNotes id={person.id} notes={customer.notes} canEdit={permissions.canEdit} />
         <Section
           title={<Trans>Current cart</Trans>}
