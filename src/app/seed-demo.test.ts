@@ -104,7 +104,9 @@ describe('demo catalog', () => {
   it('shows products with a stock of 0 as sold out, and a set as in stock only if it is available', async () => {
     const ctx = publicContext(db.database.tx);
     const soldOut = demoCatalogue.products
-      .filter((product) => variantsOf(product).every(({ stock }) => stock === 0))
+      .filter(({ backorders = {}, ...product }) =>
+        variantsOf(product).every(({ id, stock }) => stock === 0 && backorders[id] === undefined),
+      )
       .map(({ id }) => id);
     const cards = [...(await all('pageSize=100')).items, ...(await all('pageSize=100&page=2')).items];
     const shown = cards.filter(({ inStock, kind }) => !inStock && kind === 'product').map(({ id }) => id);
@@ -114,6 +116,27 @@ describe('demo catalog', () => {
       expect([set.id, set.inStock]).toEqual([set.id, available > 0]);
       expect(set.components.length).toBeGreaterThan(1);
     }
+  });
+
+  it('sells variants on backorder from a day after today, and some without a day', async () => {
+    const ctx = publicContext(db.database.tx);
+    const today = ctx.now.toISOString().slice(0, 10);
+    let days = 0;
+    for (const { id, backorders } of demoCatalogue.products)
+      for (const [variantId, inDays] of Object.entries(backorders ?? {})) {
+        const found = await getProduct(ctx, { id });
+        if (!found.ok) throw new Error(id);
+        const sold = found.value.variants.find((each) => each.id === variantId) ?? found.value;
+        expect([id, sold.inStock, sold.backorder && typeof sold.backorder.availableOn]).toEqual([
+          id,
+          true,
+          inDays === null ? 'object' : 'string',
+        ]);
+        if (inDays === null) continue;
+        expect(sold.backorder!.availableOn! > today).toBe(true);
+        days += 1;
+      }
+    expect(days).toBeGreaterThan(0);
   });
 
   it('sells each product with sizes in its variants, each with its price, stock, weight and a picture', async () => {
