@@ -25,8 +25,8 @@ export default defineConfig({
   globalSetup: './tests/support/open-browser-shop.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One worker more than processors, because tests often wait for the server and for timers.
-  workers: availableParallelism() + 1,
+  // More workers than processors, because tests often wait for the server and for timers: three leave a third of them idle.
+  workers: availableParallelism() + 2,
   // Only CI repeats a failed test, once; `npm test` lists the tests that passed only then.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
