@@ -6,8 +6,8 @@ const catalog = [
   'src/app/storefront/{compare,home,products,product,categories,search,sets}.tsx',
   'src/app/storefront/{home,product}/**/*.{ts,tsx}',
   'src/modules/back-in-stock/ui/storefront/back-in-stock-form.tsx',
-  // The header of every page shows the suggestions.
-  'src/modules/catalog/ui/storefront/!(suggestions).{ts,tsx}',
+  // The header of every page shows the suggestions, and its cart drawer what does not fit the kitchen.
+  'src/modules/catalog/ui/storefront/!(suggestions|kitchen-notice|use-misfit-texts).{ts,tsx}',
 ];
 const information = [
   'src/app/storefront/{about,bargaining-tab,contact,deliver-as-gift,faq,kitchen-planning,privacy-policy}.tsx',
