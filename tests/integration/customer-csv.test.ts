@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { must, openAdministrator, openClient, password } from '../support/test-users.ts';
@@ -104,6 +106,44 @@ describe('customer import', () => {
     ]);
     expect(await codeOf(await apply(table))).toBe('invalid');
     expect(await rowsOf("select 1 from users where email = 'new@example.org'")).toEqual([]);
+  });
+});
+
+describe('customer import of a Shopify file', () => {
+  it('imports the rows with a valid email, without consents, and skips the others with a reason', async () => {
+    const file = readFileSync(path.join(import.meta.dirname, '../fixtures/shopify-customers.csv'), 'utf8');
+    const { rows } = await preview(file);
+    expect(rows.map(({ does, problems }) => [does, ...problems])).toEqual([
+      ['create'],
+      ['create'],
+      ['create'],
+      ['skip', 'email_missing'],
+      ['skip', 'email_invalid'],
+      ['skip', 'email_twice'],
+      ['create', 'phone_invalid'],
+      ['create', 'tags_invalid'],
+    ]);
+    expect(await (await apply(file)).json()).toEqual({ created: 5, updated: 0 });
+    expect(
+      await rowsOf(
+        "select name, phone_number, email_verified from users where email = 'maren.holt@example.org'",
+      ),
+    ).toEqual([{ name: 'Maren Holt', phone_number: '+351 210 495 500', email_verified: false }]);
+    expect(
+      await rowsOf(
+        "select 1 from mail_consents c join users u on u.id = c.user_id where u.email like '%holt@example.org'",
+      ),
+    ).toEqual([]);
+    expect(await (await apply(file)).json()).toEqual({ created: 0, updated: 0 });
+  });
+
+  it('skips the row of a staff account and imports the others', async () => {
+    await openAdministrator(shop, 'staff-of-shopify@example.org');
+    const file =
+      'First Name,Last Name,Email,Accepts Email Marketing\nA,B,staff-of-shopify@example.org,no\nC,D,cd@example.org,no\n';
+    const { rows } = await preview(file);
+    expect(rows.map(({ does, problems }) => [does, ...problems])).toEqual([['skip', 'staff'], ['create']]);
+    expect(await (await apply(file)).json()).toEqual({ created: 1, updated: 0 });
   });
 });
 

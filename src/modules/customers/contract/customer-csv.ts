@@ -26,6 +26,22 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
+/** Formats of files: our own, and the customer exports of other shops. */
+export const customerFormats = ['own', 'shopify', 'woocommerce'] as const;
+export type CustomerFormat = (typeof customerFormats)[number];
+
+/** Why a column of another shop is not imported. */
+export const customerColumnReasons = [
+  'consent',
+  'password',
+  'totals',
+  'address',
+  'note',
+  'not_kept',
+  'unknown',
+] as const;
+export type CustomerColumnReason = (typeof customerColumnReasons)[number];
+
 const Table = {
   /** The file's text: CSV with commas, semicolons or tabs. */
   table: z.string().max(4_000_000),
@@ -44,8 +60,11 @@ export type ImportRow = z.infer<typeof ImportRowSchema>;
 
 export const ImportPreviewSchema = z.object({
   rows: z.array(ImportRowSchema),
+  format: z.enum(customerFormats),
   /** Headers of columns that are not imported. */
   ignored: z.array(z.string()),
+  /** The same columns with the reason, for files of other shops. */
+  columns: z.array(z.object({ header: z.string(), reason: z.enum(customerColumnReasons) })),
 });
 export type ImportPreview = z.infer<typeof ImportPreviewSchema>;
 

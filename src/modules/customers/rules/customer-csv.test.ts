@@ -67,6 +67,11 @@ describe('customer CSV file', () => {
   });
 
   it('accepts the headers of the export', () => {
-    expect(read(importHeaders.join(','))).toEqual({ rows: [], ignored: [] });
+    expect(read(importHeaders.join(','))).toEqual({
+      format: 'own',
+      rows: [],
+      ignored: [],
+      columns: [],
+    });
   });
 });

@@ -1,8 +1,11 @@
 import { readCsv } from '#kernel/csv.ts';
+import { normalizeHeader } from '#kernel/csv-cells.ts';
+import type { CsvRow } from '#kernel/csv-parser.ts';
 import { isPhoneNumber } from '#kernel/phone-number.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import type { MailTopic } from '#modules/accounts/contract/profile.ts';
-import type { ImportProblem } from '../contract/customer-csv.ts';
+import type { CustomerColumnReason, CustomerFormat, ImportProblem } from '../contract/customer-csv.ts';
+import { detectFormat, readOtherCell, skippedColumns } from './customer-formats.ts';
 
 /** Topics in the order of their columns. */
 export const csvTopics: readonly MailTopic[] = ['news', 'care', 'reviews', 'carts'];
@@ -45,13 +48,33 @@ export interface CustomerCsvRow {
 const maxRowTags = 20;
 const email = /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/;
 
+export interface CustomerCsv {
+  format: CustomerFormat;
+  rows: CustomerCsvRow[];
+  ignored: string[];
+  /** Columns of another shop that are not imported. */
+  columns: { header: string; reason: CustomerColumnReason }[];
+}
+
+/** Without these, a row of another shop is skipped. Other values with a problem are left out. */
+const neededOfOthers: ReadonlySet<ImportProblem> = new Set([
+  'email_missing',
+  'email_invalid',
+  'email_twice',
+  'staff',
+]);
+
+/** Whether a row is not imported. A row of our own format with any problem stops the whole import. */
+export const isRefused = (format: CustomerFormat, problems: readonly ImportProblem[]): boolean =>
+  format === 'own' ? problems.length > 0 : problems.some((problem) => neededOfOthers.has(problem));
+
 /** Reads a file of customers. A consent needs its date and source: it is never invented. */
 export function readCustomerCsv(
   text: string,
   limits: { rows: number },
   now: Date,
-): { rows: CustomerCsvRow[]; ignored: string[] } | FieldProblem {
-  const read = readCsv(text, { rows: limits.rows + 1, columns: 60 });
+): CustomerCsv | FieldProblem {
+  const read = readCsv(text, { rows: limits.rows + 1, columns: 300 });
   if ('brokenLine' in read)
     return { path: 'table', message: `Line ${read.brokenLine} has a misplaced quotation mark.` };
   if ('beyond' in read)
@@ -60,6 +83,8 @@ export function readCustomerCsv(
       message: read.beyond === 'rows' ? `Use at most ${limits.rows} rows.` : 'The file has too many columns.',
     };
   const [head, ...body] = read.rows;
+  const other = detectFormat(head?.cells ?? []);
+  if (other) return readOthers(other, head?.cells ?? [], body, now);
   const headers = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   if (!headers.includes('email'))
     return {
@@ -67,16 +92,47 @@ export function readCustomerCsv(
       message: 'The first row must contain the column headers, with Email among them.',
     };
   const known = new Set([...importHeaders, ...totalHeaders].map((header) => header.toLowerCase()));
+  const rows = body.map(({ line, cells }) =>
+    parseRow(line, (header) => (cells[headers.indexOf(header.toLowerCase())] ?? '').trim(), now),
+  );
+  const ignored = (head?.cells ?? []).filter((cell) => !known.has(cell.trim().toLowerCase()));
+  return { format: 'own', rows: markRepeated(rows), ignored, columns: [] };
+}
+
+/** Marks each further row with an email. */
+function markRepeated(rows: readonly CustomerCsvRow[]): CustomerCsvRow[] {
   const seen = new Set<string>();
-  const rows = body.map(({ line, cells }) => {
-    const cellOf = (header: string) => (cells[headers.indexOf(header.toLowerCase())] ?? '').trim();
-    const row = parseRow(line, cellOf, now);
+  return rows.map((row) => {
     const key = row.email.toLowerCase();
     const isTwice = key !== '' && seen.has(key);
     seen.add(key);
     return isTwice ? { ...row, problems: [...row.problems, 'email_twice' as const] } : row;
   });
-  return { rows, ignored: (head?.cells ?? []).filter((cell) => !known.has(cell.trim().toLowerCase())) };
+}
+
+/** Reads the customer export of another shop. Invalid names, phone numbers and tags are left out. */
+function readOthers(
+  format: Exclude<CustomerFormat, 'own'>,
+  headers: readonly string[],
+  body: readonly CsvRow[],
+  now: Date,
+): CustomerCsv {
+  const columns = new Map(
+    headers.map((header, index) => [normalizeHeader(header), index] as const).toReversed(),
+  );
+  const rows = body.map(({ line, cells }) => {
+    const textOf = (header: string) => cells[columns.get(header) ?? -1] ?? '';
+    const row = parseRow(line, (header) => readOtherCell(format, header, textOf), now);
+    const has = (problem: ImportProblem) => row.problems.includes(problem);
+    return {
+      ...row,
+      name: has('name_invalid') ? null : row.name,
+      phoneNumber: has('phone_invalid') ? null : row.phoneNumber,
+      tags: has('tags_invalid') ? [] : row.tags,
+    };
+  });
+  const skipped = skippedColumns(headers, format);
+  return { format, rows: markRepeated(rows), ignored: skipped.map(({ header }) => header), columns: skipped };
 }
 
 function parseRow(line: number, cellOf: (header: string) => string, now: Date): CustomerCsvRow {

@@ -13,11 +13,12 @@ import type { Context } from '#platform/context.ts';
 import { canEditCustomers } from '../access.ts';
 import {
   type CustomerCsvErrorCode,
+  type CustomerFormat,
   type ImportPreview,
   type ImportResult,
   maxImportRows,
 } from '../contract/customer-csv.ts';
-import { type CustomerCsvRow, readCustomerCsv } from '../rules/customer-csv.ts';
+import { type CustomerCsv, type CustomerCsvRow, isRefused, readCustomerCsv } from '../rules/customer-csv.ts';
 import * as store from '../store.ts';
 
 type Account = NonNullable<ReturnType<Awaited<ReturnType<typeof findAccountsByEmail>>['get']>>;
@@ -46,7 +47,7 @@ interface ImportRequest {
 async function plan(
   ctx: Context,
   { table, existing }: ImportRequest,
-): Promise<Result<{ rows: PlannedRow[]; ignored: string[] }, 'invalid'>> {
+): Promise<Result<Omit<CustomerCsv, 'rows'> & { rows: PlannedRow[] }, 'invalid'>> {
   const read = readCustomerCsv(table, { rows: maxImportRows }, ctx.now);
   if ('path' in read) return err('invalid', [read]);
   const accounts = await findAccountsByEmail(
@@ -64,16 +65,16 @@ async function plan(
       consents: consents.get(account.id) ?? [],
       withdrawals: withdrawals.get(account.id) ?? [],
     };
-    return planRow(row, account, has, existing);
+    return planRow(row, account, has, { existing, format: read.format });
   });
-  return ok({ rows, ignored: read.ignored });
+  return ok({ ...read, rows });
 }
 
 function planRow(
   row: CustomerCsvRow,
   account: Account | undefined,
   has: Existing | undefined,
-  existing: ImportRequest['existing'],
+  { existing, format }: Pick<ImportRequest, 'existing'> & { format: CustomerFormat },
 ): PlannedRow {
   const change = {
     ...(row.name !== null && row.name !== account?.name && { name: row.name }),
@@ -90,16 +91,17 @@ function planRow(
   const isStaff = account?.role === 'admin' && existing === 'update';
   const problems = isStaff ? [...row.problems, 'staff' as const] : row.problems;
   const changesNothing = Object.keys(change).length + newTags.length + newConsents.length === 0;
-  const does: ImportResult =
-    problems.length > 0
+  const does: ImportResult = isRefused(format, problems)
+    ? format === 'own'
       ? 'refuse'
-      : !account
-        ? 'create'
-        : existing === 'skip'
-          ? 'skip'
-          : changesNothing
-            ? 'nothing'
-            : 'update';
+      : 'skip'
+    : !account
+      ? 'create'
+      : existing === 'skip'
+        ? 'skip'
+        : changesNothing
+          ? 'nothing'
+          : 'update';
   return { ...row, problems, does, account, change, newTags, newConsents };
 }
 
@@ -111,9 +113,11 @@ export async function previewCustomerImport(
   if (!canEditCustomers(ctx.actor)) return denied(ctx.actor);
   const planned = await plan(ctx, request);
   if (!planned.ok) return planned;
-  const { rows, ignored } = planned.value;
+  const { rows, ignored, format, columns } = planned.value;
   return ok({
+    format,
     ignored,
+    columns,
     rows: rows.map(({ line, email, name, does, problems }) => ({
       line,
       email,

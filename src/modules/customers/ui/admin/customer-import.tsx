@@ -14,6 +14,7 @@ import { Table } from '#ui/table.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { customersCsvHref, customersKey, importCustomers, previewCustomerImport } from '../../client.ts';
 import type { ImportPreview, ImportProblem, ImportResult, ImportRow } from '../../contract/customer-csv.ts';
+import { SkippedColumns } from './skipped-columns.tsx';
 
 interface PreviewedFile {
   fileName: string;
@@ -106,8 +107,9 @@ export function CustomerImport({ onImported }: { onImported: () => void }) {
         <CsvFileDrop
           description={
             <Trans>
-              Up to 5,000 rows; the first row contains the column headers. You review every row before
-              anything is imported. No emails are sent.
+              The customer export of Shopify, WooCommerce or this shop: up to 5,000 rows; the first row
+              contains the column headers. You review every row before anything is imported. No emails are
+              sent.
             </Trans>
           }
           hint={
@@ -117,7 +119,8 @@ export function CustomerImport({ onImported }: { onImported: () => void }) {
                 export
               </a>{' '}
               shows the columns. A consent to emails needs the date and where the customer agreed; without
-              both, the row is an error.
+              both, the row is an error. Files of Shopify and WooCommerce contain neither, so their consents
+              are not imported.
             </Trans>
           }
           isChecking={runPreview.isPending}
@@ -153,14 +156,16 @@ function Review({
   onApply: () => void;
   onAnother: () => void;
 }) {
-  const { rows, ignored } = preview;
+  const { rows, ignored, format, columns } = preview;
   const countOf = (...does: ImportResult[]) => rows.filter((row) => does.includes(row.does)).length;
   const written = countOf('create', 'update');
   return (
     <div className="grid gap-6">
       <CsvFileHeader fileName={fileName} rowCount={rows.length} onAnother={onAnother} />
       {problem}
-      {ignored.length > 0 && (
+      <SkippedRows rows={rows} format={format} />
+      <SkippedColumns columns={columns} />
+      {columns.length === 0 && ignored.length > 0 && (
         <p className="type-small text-ink-soft">
           <Trans>Columns that are not imported: {ignored.join(', ')}</Trans>
         </p>
@@ -175,6 +180,29 @@ function Review({
       >
         <Plural value={written} one="Import # customer" other="Import # customers" />
       </CsvImportBar>
+    </div>
+  );
+}
+
+/** Rows of another shop that are not imported, by reason. */
+function SkippedRows({ rows, format }: Pick<ImportPreview, 'rows' | 'format'>) {
+  const { i18n } = useLingui();
+  if (format === 'own') return null;
+  const skipped = rows.filter(({ does, problems }) => does === 'skip' && problems.length > 0);
+  const counts = [...Map.groupBy(skipped, ({ problems }) => problems[0]!)];
+  if (counts.length === 0) return null;
+  return (
+    <div>
+      <p>
+        <Plural value={skipped.length} one="# row is skipped:" other="# rows are skipped:" />
+      </p>
+      <ul className="type-small text-ink-soft">
+        {counts.map(([problem, all]) => (
+          <li key={problem}>
+            <span className="figures">{all.length}</span> · {i18n._(problemTexts[problem])}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
