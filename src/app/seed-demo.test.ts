@@ -18,6 +18,7 @@ import { listDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { publicContext } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { productImports } from '../../tests/support/product-imports.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { variantsOf } from '../../demo/catalogue/variants.ts';
 import { checkShop } from './commands/doctor.ts';
@@ -99,6 +100,18 @@ describe('demo catalog', () => {
     const categories = (await listCategories(publicContext(db.database.tx))).value;
     expect(categories.map(({ id }) => id)).toEqual(demoCatalogue.categories.map(({ id }) => id));
     expect(categories.every(({ image }) => image)).toBe(true);
+  });
+
+  it('imports its own export without a change', async () => {
+    const imports = await productImports(db, await db.createUser({ role: 'admin' }));
+    const imported = await imports.importAll(await imports.exportAll());
+    for (const level of ['row', 'cell', 'column'] as const)
+      expect(await imports.reasonsOf(imported, level)).toEqual([]);
+    expect(imported.counts).toMatchObject({
+      create: 0,
+      update: demoCatalogue.products.length + demoCatalogue.sets.length,
+    });
+    expect(imported.results).toMatchObject({ done: 0, failed: 0, unchanged: imported.counts.update });
   });
 
   it('shows products with a stock of 0 as sold out, and a set as in stock only if it is available', async () => {

@@ -32,6 +32,7 @@ export const exportHeaders = ({ attributeKeys }: Pick<ExportFacts, 'attributeKey
     'Stock when exported',
     'Inventory policy',
     'Available from',
+    'Variant picture',
     'Pictures',
     'Picture alt text',
   ],
@@ -46,6 +47,7 @@ export function exportRows(product: EditableProduct, facts: ExportFacts): string
       : [product.id, ...csvProductFields.map(() => ''), '', '', '', '', '']),
     ...[0, 1, 2].flatMap((place) => optionCells(product, variant.optionValues[place], place, at === 0)),
     ...variantCells(variant, facts, product.kind === 'product'),
+    variantPicture(product, variant.id, facts),
     ...(at === 0 ? pictureCells(product, facts) : ['', '']),
     ...facts.attributeKeys.map((key) => (at === 0 ? attributeCell(product, key, facts) : '')),
   ]);
@@ -124,6 +126,12 @@ function attributeCell(
 ): string {
   const value = attributes[key];
   return value === undefined ? '' : attributeText(value);
+}
+
+/** The first picture that is shown for some variants only, and for this one. */
+function variantPicture({ pictures }: EditableProduct, variantId: string, { baseUrl }: ExportFacts): string {
+  const own = pictures.find(({ variantIds = [] }) => variantIds.includes(variantId));
+  return own ? `${baseUrl}/media/${own.id}.webp` : '';
 }
 
 function pictureCells({ pictures }: EditableProduct, { baseUrl }: ExportFacts): string[] {
