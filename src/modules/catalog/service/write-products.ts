@@ -81,7 +81,7 @@ async function writeDetails(
 ): Promise<boolean> {
   await store.saveColors(ctx.tx, draft.id, draft.colors);
   await variantStore.saveOptions(ctx.tx, draft.id, optionsOf(draft));
-  await variantStore.saveVariants(ctx.tx, draft.id, variants);
+  await variantStore.saveVariants(ctx.tx, new Map([[draft.id, variants]]));
   await variantStore.refreshPrices(ctx.tx, [draft.id]);
   await store.savePictures(ctx.tx, draft.id, draft.pictures);
   await store.saveComponents(ctx.tx, draft.id, draft.components);

@@ -6,6 +6,7 @@ import { COLOR_OPTION } from '../contract/variant-identity.ts';
 import type { OptionDraft } from '../contract/variants.ts';
 import type { IdentifiedVariant } from '../rules/variants.ts';
 import { initialValues, recordColumns, recordField } from './product-columns.ts';
+import { saveVariants } from './variants.ts';
 
 /** A new product without pictures and components. Its description is sanitized already. */
 export interface NewProduct {
@@ -40,7 +41,7 @@ export async function insertProducts(tx: Tx, products: readonly NewProduct[], no
   await insertRows(tx, products, now);
   await insertColors(tx, products);
   await insertOptions(tx, products);
-  await insertVariants(tx, products);
+  await saveVariants(tx, new Map(products.map(({ draft, variants }) => [draft.id, variants])));
   await insertAliases(tx, products);
 }
 
@@ -99,27 +100,6 @@ async function insertOptions(tx: Tx, products: readonly NewProduct[]): Promise<v
     insert into product_option_values (product_id, option_key, key, name, position)
     select "productId", "optionKey", key, name, position from jsonb_to_recordset(${json(values)})
       as w("productId" text, "optionKey" text, key text, name text, position int)`.execute(tx);
-}
-
-async function insertVariants(tx: Tx, products: readonly NewProduct[]): Promise<void> {
-  const rows = products.flatMap(({ draft, variants }) =>
-    variants.map(({ dimensionsMillimetres: size, ...variant }, position) => ({
-      ...variant,
-      productId: draft.id,
-      position,
-      lengthMm: size?.length ?? null,
-      widthMm: size?.width ?? null,
-      heightMm: size?.height ?? null,
-    })),
-  );
-  await sql`
-    insert into product_variants (product_id, id, position, option_values, sku, barcode, price, compare_at_price, cost,
-      weight_grams, length_mm, width_mm, height_mm, inventory_policy, available_on)
-    select "productId", id, position, array(select jsonb_array_elements_text("optionValues")), sku, barcode, price,
-      "compareAtPrice", cost, "weightGrams", "lengthMm", "widthMm", "heightMm", "inventoryPolicy", "availableOn"
-    from jsonb_to_recordset(${json(rows)}) as w("productId" text, id text, position int, "optionValues" jsonb, sku text,
-      barcode text, price bigint, "compareAtPrice" bigint, cost bigint, "weightGrams" int, "lengthMm" int, "widthMm" int,
-      "heightMm" int, "inventoryPolicy" text, "availableOn" date)`.execute(tx);
 }
 
 async function insertAliases(tx: Tx, products: readonly NewProduct[]): Promise<void> {

@@ -86,33 +86,52 @@ export async function releaseVariants(tx: Tx, productId: string, ids: readonly s
     where product_id = ${productId}`.execute(tx);
 }
 
-/** Writes variants; call `releaseVariants` first. Existing ones keep their stock flag; a new one is out of stock. */
+/** Columns of a variant besides its identity, with their types, each once. */
+const variantColumns = {
+  position: 'int',
+  sku: 'text',
+  barcode: 'text',
+  price: 'bigint',
+  compareAtPrice: 'bigint',
+  cost: 'bigint',
+  weightGrams: 'int',
+  lengthMm: 'int',
+  widthMm: 'int',
+  heightMm: 'int',
+  inventoryPolicy: 'text',
+  availableOn: 'date',
+} as const;
+const columnNames = Object.keys(variantColumns) as (keyof typeof variantColumns)[];
+
+/**
+ * Writes variants of products by one statement; of an existing product call `releaseVariants` first. Existing variants keep their
+ * stock flag; a new one is out of stock.
+ */
 export async function saveVariants(
   tx: Tx,
-  productId: string,
-  variants: readonly IdentifiedVariant[],
+  variantsOf: ReadonlyMap<string, readonly IdentifiedVariant[]>,
 ): Promise<void> {
-  const rows = variants.map(({ dimensionsMillimetres: size, ...variant }, position) => ({
-    ...variant,
-    position,
-    lengthMm: size?.length ?? null,
-    widthMm: size?.width ?? null,
-    heightMm: size?.height ?? null,
-  }));
+  const rows = [...variantsOf].flatMap(([productId, variants]) =>
+    variants.map(({ dimensionsMillimetres: size, ...variant }, position) => ({
+      ...variant,
+      productId,
+      position,
+      lengthMm: size?.length ?? null,
+      widthMm: size?.width ?? null,
+      heightMm: size?.height ?? null,
+    })),
+  );
+  const written = columnNames.map((name) => sql.ref(name));
   await sql`
-    insert into product_variants (product_id, id, position, option_values, sku, barcode, price, compare_at_price, cost,
-      weight_grams, length_mm, width_mm, height_mm, inventory_policy, available_on)
-    select ${productId}, w.id, w.position, array(select jsonb_array_elements_text(w."optionValues")), w.sku, w.barcode,
-      w.price, w."compareAtPrice", w.cost, w."weightGrams", w."lengthMm", w."widthMm", w."heightMm",
-      w."inventoryPolicy", w."availableOn"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("id" text, "position" int, "optionValues" jsonb,
-      "sku" text, "barcode" text, "price" bigint, "compareAtPrice" bigint, "cost" bigint, "weightGrams" int,
-      "lengthMm" int, "widthMm" int, "heightMm" int, "inventoryPolicy" text, "availableOn" date)
-    on conflict (product_id, id) do update set position = excluded.position, option_values = excluded.option_values,
-      sku = excluded.sku, barcode = excluded.barcode, price = excluded.price,
-      compare_at_price = excluded.compare_at_price, cost = excluded.cost, weight_grams = excluded.weight_grams,
-      length_mm = excluded.length_mm, width_mm = excluded.width_mm, height_mm = excluded.height_mm,
-      inventory_policy = excluded.inventory_policy, available_on = excluded.available_on`.execute(tx);
+    insert into product_variants (product_id, id, option_values, ${sql.join(written)})
+    select w."productId", w.id, array(select jsonb_array_elements_text(w."optionValues")),
+      ${sql.raw(columnNames.map((name) => `w."${name}"`).join(', '))}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("productId" text, id text, "optionValues" jsonb,
+      ${sql.raw(columnNames.map((name) => `"${name}" ${variantColumns[name]}`).join(', '))})
+    on conflict (product_id, id) do update set option_values = excluded.option_values,
+      ${sql.join(columnNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
+    tx,
+  );
 }
 
 /** Lets an alias of a product select one of its variants. @returns false if the product has no such alias or variant. */
