@@ -16,6 +16,7 @@ interface Examples {
   draftId: string;
   personId: string;
   promotionId: string;
+  pastOrderId: string;
 }
 
 function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
@@ -26,12 +27,14 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     draftId = '',
     personId = '',
     promotionId = '',
+    pastOrderId = '',
   } = examples;
   const things: Record<string, string> = {
     mail: mailId,
     categories: 'frying-pans',
     customers: personId,
     promotions: promotionId,
+    'past-orders': pastOrderId,
   };
   const [, list = ''] = path.split('/');
   const example = things[list] ?? demoProducts.dutchOven.id;
@@ -192,6 +195,17 @@ async function createPromotion({ person }: BackOffice): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
+/** Imports an order of the previous system. */
+async function createPastOrder({ person }: BackOffice): Promise<string> {
+  const number = `#${randomUUID().slice(0, 8)}`;
+  const headers =
+    'Name,Email,Financial Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price';
+  const table = `${headers}\n${number},lin@example.org,paid,EUR,59.50,2023-05-01,1,Cast Iron Pan,59.50\n`;
+  await person.request('POST', '/api/admin/past-order-imports', { table, fileName: 'orders.csv' });
+  const response = await person.request('GET', `/api/admin/past-orders?q=${encodeURIComponent(number)}`);
+  return ((await response.json()) as { items: { id: string }[] }).items[0]!.id;
+}
+
 /** Creates the custom content page, unless a parallel test already did. */
 async function createContentPage({ person }: BackOffice): Promise<void> {
   await person.request('POST', '/api/admin/content/care/publish', customPage);
@@ -234,6 +248,7 @@ for (const [pages, group] of inGroups(adminPages)) {
       personId: await idOf(customer),
       draftId: await createDraftOrder(administrator),
       promotionId: await createPromotion(administrator),
+      pastOrderId: await createPastOrder(administrator),
     };
     await expectNoViolations(administrator, group, examples);
   });
