@@ -41,11 +41,7 @@ export default function Customer({ params }: Route.ComponentProps) {
             scopeLabels={scopeLabels}
             statusOf={(status) => <OrderStatusBadge status={status} />}
             pastOrders={
-              <PastOrdersOfCustomer
-                customerId={customer.person.id}
-                email={customer.person.email}
-                isEmailVerified={customer.person.emailVerified}
-              />
+              <PastOrdersOfCustomer customerId={customer.person.id} email={customer.person.email} />
             }
           />
         )}

@@ -120,7 +120,14 @@ export const pastOrdersAdminContract = {
       summary: 'Orders of a customer in the previous system, by the confirmed email',
     })
     .input(z.object({ customerId: z.string().max(64) }))
-    .output(z.object({ items: z.array(PastOrderSummarySchema), total: z.int() })),
+    .output(
+      z.object({
+        items: z.array(PastOrderSummarySchema),
+        total: z.int(),
+        /** Past orders with the email of an account that has not confirmed it; they are not in the list. */
+        unconfirmed: z.int(),
+      }),
+    ),
   erase: oc
     .route({
       method: 'POST',

@@ -14,7 +14,7 @@ import type {
   PastOrderSummary,
 } from '../contract/past-orders.ts';
 import * as store from '../store/past-orders.ts';
-import { confirmedEmailOf } from './confirmed-email.ts';
+import { confirmedEmailOf, emailOf } from './confirmed-email.ts';
 
 type SummaryRow = Awaited<ReturnType<typeof store.listPastOrders>>['rows'][number];
 type OrderRow = NonNullable<Awaited<ReturnType<typeof store.findPastOrder>>>;
@@ -93,16 +93,18 @@ const SHOWN_OF_CUSTOMER = 20;
 export async function listOfCustomer(
   ctx: Context,
   { customerId }: { customerId: string },
-): Promise<Result<{ items: PastOrderSummary[]; total: number }, PastOrderErrorCode>> {
+): Promise<Result<{ items: PastOrderSummary[]; total: number; unconfirmed: number }, PastOrderErrorCode>> {
   if (!canViewPastOrders(ctx.actor)) return denied(ctx.actor);
-  const email = await confirmedEmailOf(ctx, customerId);
-  if (!email) return ok({ items: [], total: 0 });
-  const { rows, total } = await store.listPastOrders(
-    ctx.tx,
-    { email },
-    { offset: 0, limit: SHOWN_OF_CUSTOMER },
+  const account = await emailOf(ctx, customerId);
+  if (!account) return ok({ items: [], total: 0, unconfirmed: 0 });
+  const { email, isConfirmed } = account;
+  const range = { offset: 0, limit: SHOWN_OF_CUSTOMER };
+  const { rows, total } = await store.listPastOrders(ctx.tx, { email }, range);
+  return ok(
+    isConfirmed
+      ? { items: rows.map(presentSummary), total, unconfirmed: 0 }
+      : { items: [], total: 0, unconfirmed: total },
   );
-  return ok({ items: rows.map(presentSummary), total });
 }
 
 export async function getPastOrder(

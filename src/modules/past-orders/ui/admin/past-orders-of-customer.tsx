@@ -10,30 +10,28 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { pastOrdersOfCustomerQuery } from '../../client/admin.ts';
 import { PastOrderBadge } from './past-order-badge.tsx';
 
-/** A customer's orders in the previous system. Nothing while a confirmed customer has none. */
-export function PastOrdersOfCustomer({
-  customerId,
-  email,
-  isEmailVerified,
-}: {
-  customerId: string;
-  email: string;
-  isEmailVerified: boolean;
-}) {
+/** A customer's orders in the previous system. Nothing for customers without any. */
+export function PastOrdersOfCustomer({ customerId, email }: { customerId: string; email: string }) {
   const query = useQuery(pastOrdersOfCustomerQuery(customerId));
   const searchHref = `/admin/past-orders?q=${encodeURIComponent(email)}`;
-  if (!isEmailVerified)
+  const unconfirmed = query.data?.unconfirmed ?? 0;
+  if (unconfirmed > 0)
     return (
       <Titled>
         <p className="text-ink-soft">
-          <Trans>They appear here and in the customer’s account once the email is confirmed.</Trans>
+          <Plural
+            value={unconfirmed}
+            one="# past order has this email. It appears here and in the account once the customer confirms the email."
+            other="# past orders have this email. They appear here and in the account once the customer confirms the email."
+          />
         </p>
         <Link to={searchHref} className="text-link inline-flex min-h-11 items-center">
           <Trans>Search past orders with this email</Trans>
         </Link>
       </Titled>
     );
-  if (query.data?.total === 0) return null;
+  // Most customers have none, so there is no skeleton that would vanish.
+  if (query.isPending || query.data?.total === 0) return null;
   return (
     <Titled>
       <QueryView query={query} skeleton={<Skeleton className="h-24" />}>

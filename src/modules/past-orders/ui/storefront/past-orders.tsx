@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
+import { PlusIcon } from '#ui/icons.ts';
 import { LoadError } from '#ui/load-error.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -87,8 +88,8 @@ function PastOrderEntry({ order }: { order: PastOrderSummary }) {
   const day = new Date(order.placedAt).toLocaleDateString(locale, { dateStyle: 'medium' });
   return (
     <li className="border-b border-hairline">
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="-ms-3 grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 rounded-md px-3 py-4 transition-colors hover:bg-linen sm:grid-cols-[minmax(0,1fr)_9rem_7rem]">
+      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="-ms-3 grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 rounded-md px-3 py-4 transition-colors hover:bg-linen sm:grid-cols-[minmax(0,1fr)_9rem_9rem]">
           <span className="grid gap-0.5">
             <span className="type-name">
               <Trans>Order {number}</Trans>
@@ -106,7 +107,13 @@ function PastOrderEntry({ order }: { order: PastOrderSummary }) {
           <span className="max-sm:order-last">
             {label && <Badge tone={tones[order.state]}>{label}</Badge>}
           </span>
-          <Price price={order.total} className="justify-self-end font-medium max-sm:self-start" />
+          <span className="flex items-center gap-3 justify-self-end max-sm:self-start">
+            <Price price={order.total} className="font-medium" />
+            <PlusIcon
+              aria-hidden
+              className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-45"
+            />
+          </span>
         </summary>
         {isOpen && <PastOrderContents id={order.id} />}
       </details>
