@@ -46,7 +46,7 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Http
   try {
     const shoppers = await Promise.all(people.map(([name]) => register(address, name)));
     await enablePaymentMethods(staff);
-    for (const [productId, colorKey] of goods) await receive(staff, productId, colorKey, 40);
+    for (const productId of new Set(goods.map(([id]) => id))) await receiveEveryVariant(staff, productId);
     for (const order of planOrders())
       await placeBackdatedOrder(order, shoppers[order.person]!, staff, database);
     await database.query(`update users set created_at = now() - interval '70 days' where role = 'client'`);
@@ -78,6 +78,14 @@ async function enablePaymentMethods(staff: HttpClient): Promise<void> {
       iban: 'PT50 0002 0123 1234 5678 9015 4',
     },
   });
+}
+
+async function receiveEveryVariant(staff: HttpClient, productId: string): Promise<void> {
+  const { items } = await staff.must<{ items: { colorKey: string | null }[] }>(
+    'GET',
+    `/api/admin/stock/${productId}`,
+  );
+  for (const { colorKey } of items) await receive(staff, productId, colorKey, 40);
 }
 
 async function receive(
