@@ -97,8 +97,8 @@ describe('request bodies', () => {
     };
     for (const { method, path } of changing().filter(({ name }) => name !== 'POST /admin/pictures')) {
       const address = `/api${pathOf(path)}`;
-      // CSV imports of customers have a limit of 16 MB.
-      const isImport = path.startsWith('/admin/customers/import');
+      // CSV imports of customers and past orders have a limit of 16 MB.
+      const isImport = /^\/admin\/(customers\/import|past-order-imports)/.test(path);
       const megabytes = isImport ? 17 : 10;
       const length = { 'content-length': String(megabytes * megabyte.length) };
       const whole = await administrator.request(method, address, '{}', length);

@@ -6,7 +6,7 @@ import { errorResponse } from './error-response.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 /** Body limit for bulk edits of ten thousand products. */
 const MAX_BULK_BYTES = 4 * 1024 * 1024;
-/** Body limit for CSV imports of customers: the file, and the versions seen in the preview. */
+/** Body limit for CSV imports of customers and past orders: the file, and the versions seen in the preview. */
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
