@@ -31,9 +31,10 @@ export const pastOrderRights: Record<string, Right> = {
   'GET /past-orders/{id}': { statuses: [401, 404, 404, 404], buildRequest: ofPastOrder },
   'GET /admin/past-orders': administrators(),
   'GET /admin/past-orders/{id}': administrators(ofPastOrder),
-  'GET /admin/past-orders/of-customer/{customerId}': administrators(() => ({
-    params: { customerId: randomUUID() },
-  })),
+  'GET /admin/past-orders/of-customer/{customerId}': administrators(async ({ browsers }) => {
+    const { user } = (await mustSucceed(browsers.owner, 'GET', '/api/session')) as { user: { id: string } };
+    return { params: { customerId: user.id } };
+  }),
   'POST /admin/past-orders/{id}/erase': administrators(ofPastOrder),
   'GET /admin/past-order-imports': administrators(),
   'POST /admin/past-order-imports/preview': administrators(() => ({ body: { table: orderFile() } })),

@@ -11,7 +11,12 @@ const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 const bulkPaths = new Set(['/api/admin/assortment/changes', '/api/admin/assortment/preview']);
-const tablePaths = ['/api/admin/customers/import', '/api/admin/past-order-imports'];
+const tablePaths = new Set(
+  ['/api/admin/customers/import', '/api/admin/past-order-imports'].flatMap((path) => [
+    path,
+    `${path}/preview`,
+  ]),
+);
 const limitTo = (bytes: number) => limitBody(bytes, () => errorResponse('too_large'));
 
 /** Limits request bodies by route. */
@@ -25,7 +30,7 @@ export function bodyLimits(): MiddlewareHandler<AppEnv> {
     const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
     if (isForm && isUpload(c.req.path)) return limitUpload(c, next);
     // Only staff can reach these routes.
-    if (tablePaths.some((path) => c.req.path.startsWith(path))) return limitTable(c, next);
+    if (tablePaths.has(c.req.path)) return limitTable(c, next);
     return bulkPaths.has(c.req.path) ? limitBulk(c, next) : limitOthers(c, next);
   };
 }

@@ -96,7 +96,7 @@ export async function listOfCustomer(
 ): Promise<Result<{ items: PastOrderSummary[]; total: number; unconfirmed: number }, PastOrderErrorCode>> {
   if (!canViewPastOrders(ctx.actor)) return denied(ctx.actor);
   const account = await emailOf(ctx, customerId);
-  if (!account) return ok({ items: [], total: 0, unconfirmed: 0 });
+  if (!account) return err('not_found');
   const { email, isConfirmed } = account;
   const range = { offset: 0, limit: SHOWN_OF_CUSTOMER };
   const { rows, total } = await store.listPastOrders(ctx.tx, { email }, range);
