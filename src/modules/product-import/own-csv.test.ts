@@ -78,6 +78,15 @@ const fullProduct = draftOf('full', {
   attributes: { material: 'Iron; cast', weight: 1_500.5, hob: ['gas', 'induction'], 'oven-limit': 250 },
 });
 
+const noMeasures = {
+  barcode: null,
+  compareAtPrice: null,
+  cost: null,
+  weightGrams: null,
+  dimensionsMillimetres: null,
+  availableOn: null,
+};
+
 describe('an import of the shop’s own CSV', () => {
   it('of an export with every field, variant and attribute changes nothing', async () => {
     valueOf(await imports.as(createProduct, fullProduct));
@@ -182,6 +191,35 @@ describe('an import of the shop’s own CSV', () => {
     });
     expect(await imports.undo(imported)).toMatchObject({ results: { undone: 2, kept: 0 } });
     expect((await imports.product('full')).variants).toEqual(before.variants);
+  });
+
+  it.each([
+    ['ID,SKU,Stock', 'paper,PAPER,7', 'scissors,SCISSORS,'],
+    ['SKU,Quantity', 'PAPER,7', 'SCISSORS,'],
+  ])('of the columns %s keeps the inventory policy of existing products', async (...lines) => {
+    for (const [id, inventoryPolicy] of [
+      ['paper', 'continue'],
+      ['scissors', 'deny'],
+    ] as const) {
+      const variant = { optionValues: [], price: 4_500, sku: id.toUpperCase(), ...noMeasures };
+      const draft = draftOf(id, { variants: [{ ...variant, inventoryPolicy }] });
+      valueOf(await imports.as(createProduct, draft));
+    }
+    const imported = await imports.importAll(lines.join('\n'));
+    expect(imported.results).toMatchObject({ failed: 0 });
+    expect(await imports.stockOf('paper')).toEqual([7]);
+    expect([await imports.product('paper'), await imports.product('scissors')]).toMatchObject([
+      { variants: [{ inventoryPolicy: 'continue' }] },
+      { variants: [{ inventoryPolicy: 'deny' }] },
+    ]);
+    for (const id of ['paper', 'scissors']) valueOf(await imports.as(deleteProduct, { id }));
+  });
+
+  it('of a quantity column alone creates products that are not sold without stock, or that are not tracked', async () => {
+    const file = 'Handle,Name,Price,Quantity\nrock,Rock,4,7\nsand,Sand,4,\n';
+    expect(await imports.importAll(file)).toMatchObject({ results: { done: 2 } });
+    expect((await imports.product('rock')).variants).toMatchObject([{ inventoryPolicy: 'deny' }]);
+    expect((await imports.product('sand')).variants).toMatchObject([{ inventoryPolicy: 'continue' }]);
   });
 
   it('shows the changes of each product before they are made', async () => {

@@ -25,6 +25,8 @@ export interface ImportedVariant {
   stockSeen?: number | null;
   /** Null: not in the file. */
   inventoryPolicy: 'deny' | 'continue' | null;
+  /** Whether the policy of an existing variant stays whatever its stock is. Absent in items of the version before. */
+  keepsPolicy?: boolean;
   /** Day from which it ships when it is out of stock; absent if the file does not say so. */
   availableOn?: string | null;
   pictureUrl: string | null;

@@ -91,10 +91,11 @@ function shareStock(
   report: Report,
 ): void {
   if (parent.text('stock') === '') return;
-  const { stock, inventoryPolicy } = readStock(parent, context, report);
+  const { stock, inventoryPolicy, keepsPolicy = false } = readStock(parent, context, report);
   if (stock === null) return;
   const parts = splitStock(stock, variants.length);
+  const policy = inventoryPolicy ?? (keepsPolicy ? null : 'deny');
   for (const [at, variant] of variants.entries())
-    Object.assign(variant, { stock: parts[at], inventoryPolicy: inventoryPolicy ?? 'deny' });
+    Object.assign(variant, { stock: parts[at], inventoryPolicy: policy });
   if (variants.length > 1) report.cell(parent, 'stock', 'stock_split', { variants: variants.length });
 }

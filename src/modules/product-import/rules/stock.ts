@@ -7,11 +7,11 @@ import { readFlag } from './text-cells.ts';
 
 const MAX_STOCK = 1_000_000;
 
-export type Stock = Pick<ImportedVariant, 'stock' | 'stockSeen' | 'inventoryPolicy'>;
+export type Stock = Pick<ImportedVariant, 'stock' | 'stockSeen' | 'inventoryPolicy' | 'keepsPolicy'>;
 
 /**
  * Stock of a variant. Without a tracker, or without a quantity, the stock of other shops is not tracked. An empty cell of our
- * own file leaves the stock as it is.
+ * own file leaves the stock as it is. A file that may be partial says nothing of the inventory policy without a column of it.
  */
 export function readStock(row: SourceRow, context: ReadContext, report: Report): Stock {
   const stock = quantityOf(row, context, report);
@@ -20,6 +20,8 @@ export function readStock(row: SourceRow, context: ReadContext, report: Report):
     const seen = /^\d{1,7}$/.test(row.text('stockSeen')) ? Number(row.text('stockSeen')) : null;
     return { stock, stockSeen: seen, inventoryPolicy: policy };
   }
+  if (policy === null && row.mayBePartial && !row.has('policy') && !row.has('tracked'))
+    return { stock, inventoryPolicy: null, keepsPolicy: true };
   return { stock, inventoryPolicy: policy ?? (row.has('stock') ? 'deny' : null) };
 }
 

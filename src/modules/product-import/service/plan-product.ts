@@ -80,7 +80,9 @@ function variantDraft(
     before && !has ? (old ?? value) : value;
   const hasPrice = fields.has('price') || fields.has('salePrice');
   // The shop counts every product; what another shop does not count can always be ordered.
-  const isUntracked = variant.stock === null && fields.has('stock') && variant.stockSeen === undefined;
+  const keepsPolicy = before !== null && variant.keepsPolicy === true;
+  const isUntracked =
+    variant.stock === null && fields.has('stock') && variant.stockSeen === undefined && !keepsPolicy;
   return {
     id: before?.id ?? newVariantId(optionValues),
     optionValues,
