@@ -115,6 +115,50 @@ describe('a cart with backorders', () => {
   });
 });
 
+describe('a cart in which a product and a set share a variant', () => {
+  const panAndSets = async (pan: string, stock: number) => {
+    await addBackorder(pan, stock, '2099-12-01');
+    await addProduct(db, { id: `${pan}-set`, parts: [{ id: pan, quantity: 1 }] });
+    const actor = await customerWith(
+      { productId: pan, quantity: 3 },
+      { productId: `${pan}-set`, quantity: 3 },
+    );
+    return { actor, quoted: valueOf(await quote(actor)) };
+  };
+
+  it('is ordered with a backorder of both lines if the stock is not enough for both together', async () => {
+    const { actor, quoted } = await panAndSets('pan-of-five', 5);
+    const backorder = { availableOn: '2099-12-01' };
+    expect(quoted.lines.map((line) => line.backorder)).toEqual([backorder, backorder]);
+    const { orderId } = valueOf(await place(actor, quoted.quoteId));
+    expect(await linesOf(actor, orderId)).toEqual([
+      ['pan-of-five', backorder],
+      ['pan-of-five-set', backorder],
+    ]);
+    expect(await stockOf(db, 'pan-of-five')).toBe(-1);
+  });
+
+  it('is ordered without a backorder if the stock is enough for both together', async () => {
+    const { actor, quoted } = await panAndSets('pan-of-six', 6);
+    const { orderId } = valueOf(await place(actor, quoted.quoteId));
+    expect(await linesOf(actor, orderId)).toEqual([
+      ['pan-of-six', undefined],
+      ['pan-of-six-set', undefined],
+    ]);
+  });
+
+  it('is quoted without the units of a line that is no longer sold', async () => {
+    await addBackorder('pan-alone', 5, '2099-12-01');
+    await addProduct(db, { id: 'pan-alone-set', parts: [{ id: 'pan-alone', quantity: 1 }] });
+    await db.database.pool.query("update products set status = 'archived' where id = 'pan-alone-set'");
+    const actor = await customerWith(
+      { productId: 'pan-alone', quantity: 3 },
+      { productId: 'pan-alone-set', quantity: 3 },
+    );
+    expect(valueOf(await quote(actor)).lines.map(({ backorder }) => backorder)).toEqual([undefined]);
+  });
+});
+
 describe('placing an order returns shipping_date_changed', () => {
   it('if the day changed since the quote, and places it after a new quote', async () => {
     await addBackorder('moved-day', 0, '2099-12-01');

@@ -43,27 +43,29 @@ export async function priceLines(
   { lines, updatedAt }: StoredCart,
   products: CartProducts,
 ): Promise<Cart> {
+  const sold: { line: StoredLine; item: Omit<CartItem, 'available'> }[] = [];
+  const noLongerSold: Cart['noLongerSold'] = [];
+  for (const line of lines) {
+    const item = priceLine(line, products);
+    if (item) sold.push({ line, item });
+    else {
+      const { productId, selectedColor, variantId, giftKey, name } = line;
+      noLongerSold.push({ productId, selectedColor, variantId, ...(giftKey ? { giftKey } : {}), name });
+    }
+  }
   const orderable = await listOrderable(
     ctx,
-    lines.map((line) => ({
+    sold.map(({ line }) => ({
       productId: line.productId,
       colorKey: variantIdOf(line),
       quantity: line.quantity,
     })),
   );
-  const items: CartItem[] = [];
-  const noLongerSold: Cart['noLongerSold'] = [];
-  for (const [index, line] of lines.entries()) {
-    const item = priceLine(line, products);
-    if (item) {
-      const { quantity: available, backorder } = orderable[index]!;
-      // A gift card is sent by email.
-      items.push({ ...item, available, ...(backorder && !item.isGiftCard ? { backorder } : {}) });
-    } else {
-      const { productId, selectedColor, variantId, giftKey, name } = line;
-      noLongerSold.push({ productId, selectedColor, variantId, ...(giftKey ? { giftKey } : {}), name });
-    }
-  }
+  const items = sold.map(({ item }, index): CartItem => {
+    const { quantity: available, backorder } = orderable[index]!;
+    // A gift card is sent by email.
+    return { ...item, available, ...(backorder && !item.isGiftCard ? { backorder } : {}) };
+  });
   return {
     items,
     noLongerSold,

@@ -51,6 +51,24 @@ export function backorderOf(
   return latestBackorder(missing.map((each) => untilDay(each, today)));
 }
 
+/**
+ * Backorder of each line of a cart. Lines with the same variant share its stock, so a variant that is missing for all of
+ * them together is a backorder of each of them, as after their allocation.
+ *
+ * @param lines the units of each line in its quantity.
+ */
+export function backordersOfLines(
+  lines: readonly (readonly Units[])[],
+  states: StockStates,
+  today: string,
+): (Backorder | null)[] {
+  const sums = new Map(sumUnits(lines.flat()).map((sum) => [variantKey(sum), sum]));
+  return lines.map((units) => {
+    const needed = new Set(units.map((unit) => sums.get(variantKey(unit))!));
+    return backorderOf([...needed], states, { quantity: 1, today });
+  });
+}
+
 /** A backorder with its day if the day is after `today`. */
 export const untilDay = ({ availableOn }: Pick<StockState, 'availableOn'>, today: string): Backorder => ({
   availableOn: availableOn && availableOn > today ? availableOn : null,

@@ -3,7 +3,7 @@ import { latestBackorder } from '#modules/catalog/contract/latest-backorder.ts';
 import { getToday } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import {
-  backorderOf,
+  backordersOfLines,
   orderableQuantity,
   type StockState,
   unlimitedQuantity,
@@ -89,11 +89,14 @@ export const listAvailable = async (
 export interface Orderable {
   /** Quantity that can be ordered, in stock or not. */
   quantity: number;
-  /** When the requested quantity ships if stock is missing for it; null if all is in stock. */
+  /** When the line ships if stock is missing for it; null if all is in stock. */
   backorder: Backorder | null;
 }
 
-/** What can be ordered of each request, in the same order. Reads like `readAvailability`. */
+/**
+ * What can be ordered of each line, in the same order. Each quantity is of the full stock, like in `readAvailability`;
+ * backorders are of all lines together, like in `listBackorders`.
+ */
 export async function listOrderable(
   ctx: Context,
   requested: readonly (RequestedVariant & { quantity: number })[],
@@ -101,16 +104,20 @@ export async function listOrderable(
   if (requested.length === 0) return [];
   const { sets, states } = await readStates(ctx, requested);
   const today = await getToday(ctx);
-  return requested.map(({ quantity, ...variant }) => {
+  const ofOne = requested.map((variant) => {
     const ofSet = sets.get(variant.productId);
-    const units = ofSet
+    return ofSet
       ? unitsToOffer(ofSet, variant.colorKey, [...states.values()])
       : [{ ...asVariant(variant), quantity: 1 }];
-    return {
-      quantity: orderableQuantity(units, states),
-      backorder: backorderOf(units, states, { quantity, today }),
-    };
   });
+  const ofLines = ofOne.map((units, index) =>
+    units.map((unit) => ({ ...unit, quantity: unit.quantity * requested[index]!.quantity })),
+  );
+  const backorders = backordersOfLines(ofLines, states, today);
+  return ofOne.map((units, index) => ({
+    quantity: orderableQuantity(units, states),
+    backorder: backorders[index]!,
+  }));
 }
 
 /** Backorder of each line after its units were allocated; null if they are in stock. */
