@@ -1,6 +1,7 @@
 import { isGuest } from '#kernel/actor.ts';
 import type { Language } from '#kernel/language.ts';
-import { ok, err, type Result } from '#kernel/result.ts';
+import { ok, err, type FieldProblem, type Result } from '#kernel/result.ts';
+import type { CartItem } from '#modules/cart/contract.ts';
 import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
@@ -72,6 +73,9 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const priced = await priceCheckout(ctx, { cart, customer }, checkoutRequest);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return err('quote_changed');
+  // Missing stock also differs from a quoted backorder.
+  const missing = missingStock(cart.items);
+  if (missing.length > 0) return err('out_of_stock', missing);
   if (!isSameBackorders(priced.value.offer.lines, quote.offer.lines)) return err('shipping_date_changed');
   if (priced.value.addressError) return err(priced.value.addressError);
 
@@ -90,3 +94,9 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   await emptyLockedCart(ctx);
   return placed;
 }
+
+/** The lines with more units than can be ordered. */
+const missingStock = (items: readonly CartItem[]): FieldProblem[] =>
+  items.flatMap(({ available, quantity }, index) =>
+    available < quantity ? [{ path: `lines.${index}`, message: 'Not enough stock.' }] : [],
+  );
