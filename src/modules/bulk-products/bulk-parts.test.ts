@@ -126,6 +126,18 @@ describe('a bulk change of variants and attributes', () => {
     expect(restored).toEqual(expected);
   });
 
+  it('moves the SKU of a variant that loses it to another one in the same change, and back', async () => {
+    const skus = async () => (await product('pan')).variants.map(({ sku }) => sku);
+    const variants = (of24: string | null, of28: string) => [
+      { id: '24', set: { sku: of24 } },
+      { id: '28', set: { sku: of28 } },
+    ];
+    valueOf(await apply(await rowOf('pan', { variants: variants(null, 'PAN-24') })));
+    expect(await skus()).toEqual([null, 'PAN-24']);
+    valueOf(await apply(await rowOf('pan', { variants: variants('PAN-24', 'PAN-28') })));
+    expect(await skus()).toEqual(['PAN-24', 'PAN-28']);
+  });
+
   it('rejects values that do not fit, used SKUs and the SKU of a product with variants', async () => {
     const rows = [
       await rowOf('pan', {

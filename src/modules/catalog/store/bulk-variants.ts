@@ -19,7 +19,7 @@ export async function listBulkVariants(tx: Tx, productIds: readonly string[]): P
 const changedVariants = (changes: readonly BulkVariantChange[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as w("productId" text, id text, set jsonb)`;
 
-/** Of these changes, those whose SKU another variant has or would have. */
+/** Of these changes, those whose SKU another variant has or would have. A variant that loses its SKU frees it. */
 export async function listUsedVariantSkus(
   tx: Tx,
   changes: readonly BulkVariantChange[],
@@ -27,7 +27,7 @@ export async function listUsedVariantSkus(
   const { rows } = await sql<{ productId: string; id: string }>`
     with w as materialized (
       select "productId" as product_id, id, lower(set ->> 'sku') as number from ${changedVariants(changes)}
-      where set ->> 'sku' is not null)
+      where set ? 'sku')
     select product_id, id from w where number in (select number from w group by number having count(*) > 1)
     union
     select w.product_id, w.id from w join shelf_numbers n on n.number = w.number
