@@ -146,6 +146,12 @@ describe('bulk change of products', () => {
     });
   });
 
+  it('stores a first count of 0, which equals that of a product that was never counted', async () => {
+    const changeId = changeIdOf(await apply([await rowOf('pot-15', { stock: 0 })]));
+    expect((await grid()).get('pot-15')).toMatchObject({ stock: 0, stockVersion: 1 });
+    expect(changeIdOf(await undo(changeId))).not.toBe(changeId);
+  });
+
   it('writes nothing and reports every invalid cell', async () => {
     const rows = [
       await rowOf('pot-4', { price: 1 }),

@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { type Actor, visitor } from '#kernel/actor.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { deleteProduct } from '#modules/catalog/service/write-products.ts';
+import { getStock } from '#modules/inventory/service/product-stock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type ProductImports, productImports } from '../../../tests/support/product-imports.ts';
 import { productCsv } from '../../../tests/support/read-product-file.ts';
@@ -113,6 +115,34 @@ describe('a product import', () => {
       ['24', 5990],
       ['28', 4990],
     ]);
+  });
+
+  it('stores a counted quantity of 0, of a new and of a never counted product: its stock is tracked then', async () => {
+    const row = (quantity: string) =>
+      productCsv([
+        {
+          Handle: 'mortar',
+          Title: 'Mortar',
+          'Variant Price': '9',
+          'Variant Inventory Tracker': quantity === '' ? '' : 'shopify',
+          'Variant Inventory Qty': quantity,
+          'Variant Inventory Policy': 'continue',
+        },
+        { Handle: 'pestle', Title: 'Pestle', 'Variant Price': '9' },
+      ]);
+    const untracked = async () =>
+      valueOf(await getStock(imports.context(), { productId: 'mortar' })).items.map(
+        ({ isUntracked = false, version }) => [isUntracked, version],
+      );
+    await imports.importAll(row(''));
+    expect(await untracked()).toEqual([[true, 0]]);
+    const counted = await imports.importAll(row('0'));
+    expect(counted.results).toMatchObject({ done: 1, unchanged: 1 });
+    expect(await untracked()).toEqual([[false, 1]]);
+    expect((await imports.importAll(row('0'))).results).toMatchObject({ done: 0, unchanged: 2 });
+    valueOf(await imports.as(deleteProduct, { id: 'mortar' }));
+    await imports.importAll(row('0'));
+    expect(await untracked()).toEqual([[false, 1]]);
   });
 
   it('is undone as a whole: created products are deleted, changed ones are as before', async () => {

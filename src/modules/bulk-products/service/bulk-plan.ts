@@ -56,9 +56,11 @@ export function planChange(
     const stock = countedUnits(counted);
     const before: Record<string, string | number | null> = {};
     const after: Record<string, string | number | null> = {};
+    // The first count, also of 0, changes a product: its stock is tracked from then on.
+    const isFirstCount = !row && kind === 'product' && !hasOptions;
     for (const [field, to] of Object.entries(set) as [keyof BulkValues, string | number | null][]) {
       const from = field === 'stock' ? stock : (present[field] ?? null);
-      if (to === undefined || from === to) continue;
+      if (to === undefined || (from === to && !(field === 'stock' && isFirstCount))) continue;
       before[field] = from;
       after[field] = to;
       plan.changes.push({ id, name, field, from, to });

@@ -37,12 +37,15 @@ export interface StockRow {
   version: number;
 }
 
-/** The quantities that change, with those before; an error if an edited one changed since the export. */
+/**
+ * The quantities that change, with those before; an error if an edited one changed since the export. The first count of a
+ * variant is written also if it is 0: its stock is tracked from then on.
+ */
 export function stockToWrite(
   { stock }: PlannedProduct,
   counts: readonly StockRow[],
   { isNew }: { isNew: boolean },
-): Result<{ colorKey: string | null; onHand: number; before: number; version: number }[], string> {
+): Result<{ colorKey: string | null; onHand: number; before: number | null; version: number }[], string> {
   const present = (variantId: string) => {
     const row = counts.find(({ colorKey }) => colorKey === variantId);
     return { version: row?.version ?? 0, units: row ? countedUnits(row) : 0 };
@@ -54,8 +57,8 @@ export function stockToWrite(
   return ok(
     edited.flatMap(({ variantId, quantity }) => {
       const { version, units } = present(variantId);
-      if (units === quantity) return [];
-      return [{ colorKey: variantId || null, onHand: quantity, before: units, version }];
+      const before = version === 0 ? null : units;
+      return before === quantity ? [] : [{ colorKey: variantId || null, onHand: quantity, before, version }];
     }),
   );
 }

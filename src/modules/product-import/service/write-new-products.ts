@@ -39,7 +39,7 @@ export async function writeNewProducts(
   );
   if (!created.ok) return created;
   const counts = plans.flatMap(({ draft, stock }) =>
-    stock.flatMap((count) => (count.quantity > 0 ? [{ productId: draft.id, ...count }] : [])),
+    stock.map((count) => ({ productId: draft.id, ...count })),
   );
   const productIds = plans.map(({ draft }) => draft.id);
   const counted = await setInitialStock(ctx, { productIds, counts });
