@@ -4,7 +4,7 @@ import type { kitchensContract } from './contract.ts';
 
 const api = storefrontApi<{ kitchens: typeof kitchensContract }>().kitchens;
 
-const emptyKitchen: Kitchen = { hob: null, oven: null, hasDishwasher: false };
+export const emptyKitchen: Kitchen = { hob: null, oven: null, hasDishwasher: false };
 
 /** The kitchen that the account keeps; null without one. */
 export const loadAccountKitchen = async (): Promise<Kitchen | null> => (await api.get()).kitchen;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, visitor } from '#kernel/actor.ts';
+import { Kitchen } from '#modules/catalog/contract/kitchen.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { getKitchen, saveKitchen } from './service.ts';
@@ -30,4 +31,8 @@ it('returns `unauthenticated` to a visitor without an account', async () => {
     ok: false,
     code: 'unauthenticated',
   });
+});
+
+it.each(['', 'gas\u0000', 'Gas', 'x'.repeat(41)])('rejects the hob %j', (hob) => {
+  expect(Kitchen.safeParse({ hob, oven: null, hasDishwasher: false }).success).toBe(false);
 });

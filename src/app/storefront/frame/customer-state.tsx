@@ -25,7 +25,7 @@ function useAccountKitchen(userId: string | undefined): void {
     if (!userId) return undefined;
     const stop = new AbortController();
     loadScript(() => import('./account-kitchen.ts'), { notice: 'never' })
-      .then(({ keepAccountKitchen }) => keepAccountKitchen(stop.signal))
+      .then(({ keepAccountKitchen }) => keepAccountKitchen(userId, stop.signal))
       .catch(() => {});
     return () => stop.abort();
   }, [userId]);

@@ -3,7 +3,11 @@ import * as z from 'zod';
 /** What a customer's kitchen has; null or false: not said. */
 export const Kitchen = z.strictObject({
   /** Key of a choice of the attribute `hob`. */
-  hob: z.string().max(40).nullable(),
+  hob: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .nullable(),
   /** Temperature in °C that the customer bakes and roasts at. */
   oven: z.int().min(30).max(600).nullable(),
   hasDishwasher: z.boolean(),
