@@ -17,7 +17,7 @@ import {
   listOwnPastOrders,
   listPastOrders,
 } from './service/view-past-orders.ts';
-import { pastOrderReasons } from './contract/past-order-import.ts';
+import { pastOrderReasons } from './contract/import-reasons.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PastOrderSource, PastOrderState } from './contract/past-orders.ts';
+import type { PastOrderSource, PastOrderState } from './contract/states.ts';
 
 export type PastOrdersTables = {
   pastOrderImports: {

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { pastOrderImportsContract } from '../contract/past-order-import.ts';
-import type { pastOrdersAdminContract, PastOrderState } from '../contract/past-orders.ts';
+import type { pastOrdersAdminContract } from '../contract/past-orders.ts';
+import type { PastOrderState } from '../contract/states.ts';
 
 const { pastOrders, pastOrderImports } = adminApi<{
   pastOrders: typeof pastOrdersAdminContract;

@@ -1,13 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
-
-/** Systems whose order exports the import reads. */
-export const pastOrderSources = ['shopify', 'woocommerce'] as const;
-export type PastOrderSource = (typeof pastOrderSources)[number];
-
-export const pastOrderStates = ['paid', 'fulfilled', 'refunded', 'cancelled', 'other'] as const;
-export type PastOrderState = (typeof pastOrderStates)[number];
+import { pastOrderSources, pastOrderStates } from './states.ts';
 
 const summary = {
   id: z.string(),

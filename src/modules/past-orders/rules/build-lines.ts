@@ -1,6 +1,6 @@
 import { plainLine, shorten } from '#kernel/csv-cells.ts';
 import { type DecimalSign, readAmount, readNumber } from '#kernel/number-text.ts';
-import type { PastOrderReason } from '../contract/past-order-import.ts';
+import type { PastOrderReason } from '../contract/import-reasons.ts';
 import type { PastOrderField } from './fields.ts';
 import { type LineCells, readLineCells, readProducts } from './line-cells.ts';
 import type { PastOrderRow } from './past-order-file.ts';

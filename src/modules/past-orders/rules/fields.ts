@@ -1,4 +1,4 @@
-import type { ColumnReason } from '../contract/past-order-import.ts';
+import type { ColumnReason } from '../contract/import-reasons.ts';
 
 type Part =
   | 'name'

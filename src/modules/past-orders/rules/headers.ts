@@ -1,5 +1,5 @@
 import { normalizeHeader } from '#kernel/csv-cells.ts';
-import type { PastOrderSource } from '../contract/past-orders.ts';
+import type { PastOrderSource } from '../contract/states.ts';
 import type { PastOrderColumn, PastOrderField } from './fields.ts';
 import { shopifyColumns, shopifyNotKept } from './shopify-headers.ts';
 import { wooCommerceColumns, wooCommerceNotKept } from './woocommerce-headers.ts';

@@ -1,8 +1,8 @@
 import { cleanCell } from '#kernel/csv-cells.ts';
 import { CsvParser, type ParsedCsvRow } from '#kernel/csv-parser.ts';
-import type { ColumnReason, PastOrderReason } from '../contract/past-order-import.ts';
-import { pastOrderLimits } from '../contract/past-order-import.ts';
-import type { PastOrderSource } from '../contract/past-orders.ts';
+import type { ColumnReason, PastOrderReason } from '../contract/import-reasons.ts';
+import { pastOrderLimits } from '../contract/import-reasons.ts';
+import type { PastOrderSource } from '../contract/states.ts';
 import type { PastOrderColumn, PastOrderField } from './fields.ts';
 import { detectSource, mapColumns } from './headers.ts';
 

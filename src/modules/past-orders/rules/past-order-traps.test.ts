@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { csvRow } from '#kernel/csv.ts';
-import { pastOrderReasons } from '../contract/past-order-import.ts';
+import { pastOrderReasons } from '../contract/import-reasons.ts';
 import { PastOrderFile } from './past-order-file.ts';
 import { readPastOrders } from './read-past-orders.ts';
 

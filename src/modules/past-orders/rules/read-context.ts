@@ -1,5 +1,5 @@
 import type { DecimalSign } from '#kernel/number-text.ts';
-import type { PastOrderSource } from '../contract/past-orders.ts';
+import type { PastOrderSource } from '../contract/states.ts';
 import type { DateOrder } from './dates.ts';
 import type { PastOrderField } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { detectDecimalSign } from '#kernel/number-text.ts';
-import type { PastOrderReason } from '../contract/past-order-import.ts';
+import type { PastOrderReason } from '../contract/import-reasons.ts';
 import { buildOrder, type ReadPastOrder } from './build-order.ts';
 import { detectDateOrder } from './dates.ts';
 import type { PastOrderField } from './fields.ts';

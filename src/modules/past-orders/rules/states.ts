@@ -1,4 +1,4 @@
-import type { PastOrderSource, PastOrderState } from '../contract/past-orders.ts';
+import type { PastOrderSource, PastOrderState } from '../contract/states.ts';
 
 export interface StateCells {
   /** Financial status of Shopify, status of WooCommerce. */

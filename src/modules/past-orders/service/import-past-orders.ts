@@ -5,12 +5,8 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canImportPastOrders } from '../access.ts';
-import {
-  type PastOrderImport,
-  type PastOrderPreview,
-  type PastOrderReason,
-  pastOrderReasons,
-} from '../contract/past-order-import.ts';
+import type { PastOrderImport, PastOrderPreview } from '../contract/past-order-import.ts';
+import { type PastOrderReason, pastOrderReasons } from '../contract/import-reasons.ts';
 import type { PastOrderErrorCode } from '../contract/past-orders.ts';
 import type { ReadPastOrder } from '../rules/build-order.ts';
 import type { FoundReason } from '../rules/past-order-file.ts';

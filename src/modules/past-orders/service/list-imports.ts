@@ -5,7 +5,8 @@ import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canImportPastOrders, canViewPastOrders } from '../access.ts';
 import type { PastOrderImport } from '../contract/past-order-import.ts';
-import type { PastOrderErrorCode, PastOrderSource } from '../contract/past-orders.ts';
+import type { PastOrderErrorCode } from '../contract/past-orders.ts';
+import type { PastOrderSource } from '../contract/states.ts';
 import * as store from '../store/imports.ts';
 
 const SHOWN_IMPORTS = 50;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { getCalendar, getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
-import { pastOrderLimits } from '../contract/past-order-import.ts';
+import { pastOrderLimits } from '../contract/import-reasons.ts';
 import { type FileProblem, PastOrderFile } from '../rules/past-order-file.ts';
 import { readPastOrders, type ReadPastOrders } from '../rules/read-past-orders.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { PastOrderState } from '../contract/past-orders.ts';
+import type { PastOrderState } from '../contract/states.ts';
 import type { PastOrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<PastOrdersTables>();

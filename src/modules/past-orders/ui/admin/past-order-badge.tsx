@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
-import type { PastOrderState } from '../../contract/past-orders.ts';
+import type { PastOrderState } from '../../contract/states.ts';
 import { stateLabels } from './past-order-labels.ts';
 
 export function PastOrderBadge({ state }: { state: PastOrderState }) {

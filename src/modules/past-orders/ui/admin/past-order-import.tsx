@@ -8,7 +8,8 @@ import { CsvFileDrop } from '#ui/admin/csv-import.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { previewImport, useCreateImport } from '../../client/admin.ts';
-import { type PastOrderPreview, pastOrderLimits } from '../../contract/past-order-import.ts';
+import type { PastOrderPreview } from '../../contract/past-order-import.ts';
+import { pastOrderLimits } from '../../contract/import-reasons.ts';
 import { ImportReview } from './import-review.tsx';
 import { LatestImports } from './latest-imports.tsx';
 

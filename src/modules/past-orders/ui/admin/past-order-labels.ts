@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
-import type { PastOrderSource, PastOrderState } from '../../contract/past-orders.ts';
+import type { PastOrderSource, PastOrderState } from '../../contract/states.ts';
 
 /** Names of products, the same in every language. */
 export const sourceNames: Record<PastOrderSource, string> = {

@@ -16,7 +16,8 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { pastOrdersQuery } from '../../client/admin.ts';
-import { pastOrderStates, type PastOrderRow } from '../../contract/past-orders.ts';
+import type { PastOrderRow } from '../../contract/past-orders.ts';
+import { pastOrderStates } from '../../contract/states.ts';
 import { PastOrderBadge } from './past-order-badge.tsx';
 import { sourceNames, stateLabels } from './past-order-labels.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ColumnReason, PastOrderReason } from '../../contract/past-order-import.ts';
+import type { ColumnReason, PastOrderReason } from '../../contract/import-reasons.ts';
 
 export const reasonLabels: Record<PastOrderReason, MessageDescriptor> = {
   row_empty: msg`The row is empty.`,

@@ -9,7 +9,8 @@ import { LoadError } from '#ui/load-error.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ownPastOrdersQuery } from '../../client/storefront.ts';
-import type { PastOrderState, PastOrderSummary } from '../../contract/past-orders.ts';
+import type { PastOrderSummary } from '../../contract/past-orders.ts';
+import type { PastOrderState } from '../../contract/states.ts';
 import { PastOrderContents } from './past-order-contents.tsx';
 
 const tones: Record<PastOrderState, BadgeTone> = {
