@@ -6,12 +6,22 @@ export interface AllocatedUnits {
   quantity: number;
 }
 
-/** The allocated stock for a part of a line's quantity. */
+/**
+ * The allocated stock for a part of a line's quantity. Less than that of the whole line can be allocated, if its stock was
+ * not tracked before an edit; successive parts still add up to it.
+ *
+ * @param from quantity of the parts before this one.
+ */
 export function unitsOf(
   line: { quantity: number; taken: readonly AllocatedUnits[] },
   quantity: number,
+  from = 0,
 ): AllocatedUnits[] {
-  return line.taken.map((unit) => ({ ...unit, quantity: (unit.quantity / line.quantity) * quantity }));
+  return line.taken.flatMap((unit) => {
+    const upTo = (part: number) => Math.floor((unit.quantity * part) / line.quantity);
+    const units = upTo(from + quantity) - upTo(from);
+    return units > 0 ? [{ ...unit, quantity: units }] : [];
+  });
 }
 
 /** Total quantity of one order line in this list. */

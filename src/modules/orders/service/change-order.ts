@@ -79,9 +79,10 @@ export async function changeOrder(
     const restocked = restockedLines(await listRefunds(tx, id));
     await returnStock(
       ctx,
-      lines
-        .flatMap((line) => unitsOf(line, line.quantity - quantityAt(restocked, line.position)))
-        .filter(({ quantity }) => quantity > 0),
+      lines.flatMap((line) => {
+        const before = quantityAt(restocked, line.position);
+        return unitsOf(line, line.quantity - before, before);
+      }),
       { orderId: id },
     );
     // Without this, a customer could still pay for an order that will not ship.

@@ -32,12 +32,10 @@ export async function restockReturned(
   const units = lines.map(({ position, quantity }) => ({ position, shelved: quantity }));
   if (!(await countReturnedUnits(ctx.tx, order.id, units))) return err('shelved_before');
   const bought = await listLines(ctx.tx, order.id);
-  const restocked = lines.flatMap(({ position, quantity }) =>
-    unitsOf(
-      bought.find((line) => line.position === position)!,
-      quantity,
-    ),
-  );
+  const restocked = lines.flatMap(({ position, quantity }) => {
+    const line = bought.find((each) => each.position === position)!;
+    return unitsOf(line, quantity, line.shelved - quantity);
+  });
   await returnStock(ctx, restocked, { orderId: order.id, reason: 'returned' });
   return ok(undefined);
 }

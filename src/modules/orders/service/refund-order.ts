@@ -168,12 +168,10 @@ export async function refundOrder(
     input.lines.map((line) => ({ ...line, restocked })),
   );
   if (restocked) {
-    const units = input.lines.flatMap(({ position, quantity }) =>
-      unitsOf(
-        lines.find((line) => line.position === position)!,
-        quantity,
-      ),
-    );
+    const units = input.lines.flatMap(({ position, quantity }) => {
+      const line = lines.find((each) => each.position === position)!;
+      return unitsOf(line, quantity, line.shelved);
+    });
     await returnStock(ctx, units, { orderId: order.id });
   }
   const { orderState, shipmentState } = order;
