@@ -110,7 +110,7 @@ describe('allocating a variant that can be ordered without stock', () => {
   it('also allocates for an edited order and for a late payment', async () => {
     await addBackorder('edited', 0);
     const units = [{ productId: 'edited', colorKey: '', quantity: 2 }];
-    const edit = { restock: [], reallocate: units, requested: [line('edited')] };
+    const edit = { restock: [], requested: [line('edited', 2), line('edited')] };
     expect((await write(db.database.tx, system, exchangeStock, edit)).ok).toBe(true);
     expect(await write(db.database.tx, system, reallocateStock, units)).toBe(true);
     expect(await stockOf(db, 'edited')).toBe(-5);

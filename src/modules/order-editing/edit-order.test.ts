@@ -129,6 +129,47 @@ describe('order edit', () => {
     expect(await findIntegrityErrors()).toEqual([]);
   });
 
+  it('allocates only the added units of a line whose stock was not tracked when it was ordered', async () => {
+    await addProduct(db, { id: 'counted-later', stock: 5 });
+    const line = { ...kettles, productId: 'counted-later', discount: usd(1000), quantity: 1, taken: [] };
+    const { id } = await placed({ lines: [line] });
+    const setQuantity = (version: number, quantity: number) =>
+      edit(id, version, { lines: [{ position: 0, quantity }] });
+    const stock = () => stockOf(db, 'counted-later');
+    expect(codeOf(await setQuantity(1, 20))).toBe('out_of_stock');
+    expect(await stock()).toBe(5);
+    valueOf(await setQuantity(1, 4));
+    expect(await stock()).toBe(2);
+    valueOf(await setQuantity(2, 2));
+    expect(await stock()).toBe(4);
+    valueOf(await setQuantity(3, 3));
+    expect(await stock()).toBe(3);
+    await move(id, 'cancel', 4);
+    expect(await stock()).toBe(5);
+  });
+
+  it('allocates the ordered contents of a set, also one that was not tracked and is no longer in the set', async () => {
+    for (const productId of ['ordered-tray', 'ordered-cup'])
+      await addProduct(db, { id: productId, stock: 9 });
+    await addProduct(db, { id: 'tea-set', parts: [{ id: 'kettle', quantity: 1 }] });
+    const content = { variantId: null, name: 'Part', variantName: null };
+    const line = {
+      ...kettles,
+      productId: 'tea-set',
+      discount: usd(1000),
+      components: [
+        { ...content, productId: 'ordered-tray', quantity: 1 },
+        { ...content, productId: 'ordered-cup', quantity: 2 },
+      ],
+      taken: [{ productId: 'ordered-cup', colorKey: '', quantity: 4 }],
+    };
+    const { id } = await placed({ lines: [line] });
+    const kettlesLeft = await stockOf(db, 'kettle');
+    valueOf(await edit(id, 1, { lines: [{ position: 0, quantity: 3 }] }));
+    const stock = ['ordered-tray', 'ordered-cup', 'kettle'].map((productId) => stockOf(db, productId));
+    expect(await Promise.all(stock)).toEqual([8, 7, kettlesLeft]);
+  });
+
   it('adds units of an existing line at its original price and rejects an unknown variant or product', async () => {
     const { id } = await placed({
       lines: [{ ...kettles, unitPrice: usd(100), discount: usd(0) }],

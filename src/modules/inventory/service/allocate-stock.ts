@@ -105,9 +105,7 @@ async function unitsByLine(ctx: Context, requests: readonly StockRequest[]): Pro
 export interface StockExchange {
   /** Units of the order that the edit removes, to restock. */
   restock: readonly Units[];
-  /** Units to allocate for existing lines with a higher quantity. */
-  reallocate: readonly Units[];
-  /** Lines that the edit adds, to allocate. */
+  /** Lines that the edit adds, and what it adds to existing lines, to allocate. */
   requested: readonly StockRequest[];
   /** The edited order. */
   orderId?: string;
@@ -121,10 +119,10 @@ export interface StockExchange {
  */
 export async function exchangeStock(
   ctx: Context,
-  { restock, reallocate, requested, orderId }: StockExchange,
+  { restock, requested, orderId }: StockExchange,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
   const lines = await unitsByLine(ctx, requested);
-  const sums = sumUnits([...reallocate, ...lines.flat()]);
+  const sums = sumUnits(lines.flat());
   const returnedUnits = sumUnits(restock);
   await store.lockStock(ctx.tx, sumUnits([...returnedUnits, ...sums]));
   const returned =

@@ -5,7 +5,13 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { OrderMessage } from '#modules/orders/contract/messages.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
-import { endReservation, exchangeStock, reserveStock } from '#modules/inventory/service/allocate-stock.ts';
+import { sumUnits } from '#modules/inventory/rules/stock.ts';
+import {
+  endReservation,
+  exchangeStock,
+  reserveStock,
+  type StockRequest,
+} from '#modules/inventory/service/allocate-stock.ts';
 import { listBackorders } from '#modules/inventory/service/availability.ts';
 import { changeDue, type Ledger, lockLedger } from '#modules/payments/service/ledger.ts';
 import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
@@ -202,34 +208,27 @@ async function changeAllocations(
   order: OrderRow,
   lines: readonly EditedOrderLine[],
 ): Promise<Result<AllocatedLine[], 'out_of_stock'>> {
-  const isExisting = (line: EditedOrderLine) => line.before > 0;
-  const units = (line: EditedOrderLine, quantity: number) =>
-    isExisting(line) ? unitsOf({ quantity: line.before, taken: line.taken }, quantity) : [];
+  const ofBefore = ({ before, taken }: EditedOrderLine, quantity: number, from = 0) =>
+    unitsOf({ quantity: before, taken }, quantity, from);
   const removed = lines.flatMap((line) =>
-    line.quantity < line.before ? units(line, line.before - line.quantity) : [],
+    line.quantity < line.before ? ofBefore(line, line.before - line.quantity, line.quantity) : [],
   );
-  const increased = lines.flatMap((line) =>
-    line.quantity > line.before ? units(line, line.quantity - line.before) : [],
-  );
-  const added = lines.filter((line) => !isExisting(line));
+  const requests = lines.flatMap((line) => requestsOf(line).map((request) => ({ line, request })));
   const allocated = await exchangeStock(ctx, {
     orderId: order.id,
     restock: removed,
-    reallocate: increased,
-    requested: added.map(({ productId, colorKey, quantity }) => ({
-      productId,
-      colorKey: colorKey || null,
-      quantity,
-    })),
+    requested: requests.map(({ request }) => request),
   });
   if (!allocated.ok) return allocated;
   // Stock stays reserved, not sold, while the order awaits payment.
   if (order.orderState === 'awaiting_payment') {
-    await reserveStock(ctx, [...increased, ...allocated.value.flat()]);
+    await reserveStock(ctx, allocated.value.flat());
     await endReservation(ctx, removed);
   }
+  const addedTo = (line: EditedOrderLine) =>
+    allocated.value.flatMap((units, index) => (requests[index]!.line === line ? units : []));
   const taken = lines.map((line) =>
-    isExisting(line) ? units(line, line.quantity) : (allocated.value[added.indexOf(line)] ?? []),
+    line.quantity < line.before ? ofBefore(line, line.quantity) : sumUnits([...line.taken, ...addedTo(line)]),
   );
   const raised = lines.map((line, index) => (line.quantity > line.before ? taken[index]! : []));
   const backorders = raised.some((each) => each.length > 0) ? await listBackorders(ctx, raised) : [];
@@ -239,6 +238,21 @@ async function changeAllocations(
       backorder: backorders[index] ?? line.backorder,
     })),
   );
+}
+
+/**
+ * The stock to allocate for units that an edit adds to a line: of the variant itself, since what is allocated for the line
+ * lacks a variant whose stock was not tracked. For more of an ordered set, its contents when it was ordered.
+ */
+function requestsOf({ productId, colorKey, components, before, quantity }: EditedOrderLine): StockRequest[] {
+  const more = quantity - before;
+  if (more <= 0) return [];
+  if (before === 0 || !components) return [{ productId, colorKey: colorKey || null, quantity: more }];
+  return components.map((content) => ({
+    productId: content.productId,
+    colorKey: content.variantId,
+    quantity: content.quantity * more,
+  }));
 }
 
 interface AllocatedLine {
