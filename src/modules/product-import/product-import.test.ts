@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { type Actor, visitor } from '#kernel/actor.ts';
+import { type Actor, system, visitor } from '#kernel/actor.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { deleteProduct } from '#modules/catalog/service/write-products.ts';
+import { findStockMismatches } from '#modules/inventory/service/adjust-stock.ts';
+import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
+import { write } from '#platform/context.ts';
 import { getStock } from '#modules/inventory/service/product-stock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { type ProductImports, productImports } from '../../../tests/support/product-imports.ts';
@@ -158,6 +161,62 @@ describe('a product import', () => {
     expect(await imports.product('pan')).toMatchObject({ name: 'Pan', variants: before.variants });
     expect(await imports.stockOf('pan')).toEqual([4, 4, 4]);
     expect(codeOf(await getEditableProduct(imports.context(), { id: 'lid' }))).toBe('not_found');
+  });
+
+  it('restores units on backorder, keeps units sold since then, and ends a first count, when it is undone', async () => {
+    const row = (Handle: string, quantity: string) => ({
+      ...{ Handle, Title: Handle, 'Variant Price': '9', 'Variant Inventory Qty': quantity },
+      'Variant Inventory Tracker': quantity === '' ? '' : 'shopify',
+      'Variant Inventory Policy': 'continue',
+    });
+    const { pool, tx } = db.database;
+    const sell = async (productId: string, quantity: number) =>
+      valueOf(await write(tx, system, allocateStock, [{ productId, colorKey: null, quantity }]));
+    const stored = async () =>
+      (
+        await pool.query<{ id: string; n: number }>(
+          "select product_id as id, on_hand as n from stock_items where product_id like 'undo-%' order by 1",
+        )
+      ).rows.map(({ id, n }) => [id, n]);
+    const importAll = (...rows: ReturnType<typeof row>[]) => imports.importAll(productCsv(rows));
+    await importAll(row('undo-a', '0'), row('undo-b', '4'), row('undo-c', ''), row('undo-d', ''));
+    await sell('undo-a', 3);
+    const imported = await importAll(
+      row('undo-a', '5'),
+      row('undo-b', '9'),
+      row('undo-c', '50'),
+      row('undo-d', '50'),
+    );
+    expect(await stored()).toEqual([
+      ['undo-a', 2],
+      ['undo-b', 9],
+      ['undo-c', 50],
+      ['undo-d', 50],
+    ]);
+    await sell('undo-b', 1);
+    await sell('undo-d', 2);
+    expect(await imports.undo(imported)).toMatchObject({ results: { undone: 4, kept: 0 } });
+    expect(await stored()).toEqual([
+      ['undo-a', -3],
+      ['undo-b', 3],
+      ['undo-d', -2],
+    ]);
+    expect((await findStockMismatches(imports.context())).length).toBe(0);
+  });
+
+  it('of the version before, without stored differences, is undone to the counted units', async () => {
+    const row = (quantity: string) => ({
+      ...{ Handle: 'undo-old', Title: 'Old', 'Variant Price': '9' },
+      ...{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': quantity },
+    });
+    await imports.importAll(productCsv([row('4')]));
+    const imported = await imports.importAll(productCsv([row('9')]));
+    await db.database.pool.query(
+      "update product_import_items set before = before - 'counts' where import_id = $1",
+      [imported.id],
+    );
+    expect(await imports.undo(imported)).toMatchObject({ results: { undone: 1, kept: 0 } });
+    expect(await imports.stockOf('undo-old')).toEqual([4]);
   });
 
   it('keeps a product that changed since the import when it is undone, and says so', async () => {

@@ -6,6 +6,7 @@ import { changeProduct } from '#modules/catalog/service/write-products.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
+import { restoreStock } from '#modules/inventory/service/restore-stock.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { canImportProducts } from '../access.ts';
@@ -110,13 +111,22 @@ const deleteCreated = (ctx: Context, { handle, productVersion }: ImportItem) =>
   deleteUnchangedProduct(ctx, { id: handle, version: productVersion ?? 0 });
 
 async function restore(ctx: Context, item: ImportItem): Promise<Result<true, string>> {
-  const { draft, stock } = item.before as ItemBefore;
+  const { draft, stock, counts: written } = item.before as ItemBefore;
   const counts = await readStock(ctx, [item.handle], { lock: true });
   const found = await getEditableProduct(ctx, { id: item.handle });
   if (!found.ok) return err('not_found');
   if (found.value.version !== item.productVersion) return err('changed_meanwhile');
   const changed = await changeProduct(ctx, { ...draft, version: found.value.version });
   if (!changed.ok) return changed;
+  if (written) {
+    const restored = written.map(({ variantId: colorKey, ...count }) => ({
+      ...count,
+      productId: item.handle,
+      colorKey,
+    }));
+    const undone = await restoreStock(ctx, { counts: restored });
+    return undone.ok ? ok(true) : undone;
+  }
   const items = stock.flatMap(({ variantId, quantity }) => {
     const row = counts.find(({ colorKey }) => colorKey === variantId);
     return row && countedUnits(row) !== quantity

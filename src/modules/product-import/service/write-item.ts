@@ -27,6 +27,8 @@ export type ItemProblem = string;
 export interface ItemBefore {
   draft: ReturnType<typeof productToDraft>;
   stock: { variantId: string; quantity: number }[];
+  /** How the import changed the available quantities. Absent in items of the version before. */
+  counts?: { variantId: string; delta: number; isFirst: boolean }[];
 }
 
 /** Creates or changes the product of an item, with its stock, in the caller's transaction. */
@@ -51,10 +53,6 @@ export async function writeItem(
   const plan = planItem(imported, { existing, fields, categoryId });
   if (!plan.ok) return plan;
   const planned = plan.value;
-  const before: ItemBefore | null = existing && {
-    draft: productToDraft(existing),
-    stock: counts.map((row) => ({ variantId: row.colorKey, quantity: countedUnits(row) })),
-  };
   const written = await writeProduct(ctx, planned, existing);
   if (!written.ok) return written;
   const stock = stockToWrite(planned, counts, { isNew: existing === null });
@@ -63,6 +61,15 @@ export async function writeItem(
     const counted = await setStock(ctx, { productId: planned.draft.id, items: stock.value });
     if (!counted.ok) return err(counted.code, counted.fields);
   }
+  const before: ItemBefore | null = existing && {
+    draft: productToDraft(existing),
+    stock: counts.map((row) => ({ variantId: row.colorKey, quantity: countedUnits(row) })),
+    counts: stock.value.map(({ colorKey, onHand }) => {
+      const row = counts.find((each) => each.colorKey === (colorKey ?? ''));
+      const delta = onHand - (row ? countedUnits(row) : 0);
+      return { variantId: colorKey ?? '', delta, isFirst: row === undefined };
+    }),
+  };
   const pictures = await addPictures(ctx, importId, imported, planned);
   const isUnchanged = written.value === null && stock.value.length === 0 && pictures === 0;
   await changeItem(ctx.tx, importId, item.number, {
