@@ -160,15 +160,21 @@ describe('a variant that was never counted, without a day', () => {
     expect(await rows()).toMatchObject([{ isUntracked: true, available: 0 }]);
   });
 
-  it.each([
-    ['a count of 0', 'counted-0', () => count('counted-0', 0)],
-    ['a low-stock threshold', 'threshold', () => setThreshold('threshold')],
-  ])('is on backorder after %s', async (_, id, change) => {
-    await addUntracked(id);
-    await change();
-    expect(await shown(id)).toEqual({ inStock: true, backorder: { availableOn: null } });
-    await allocate(line(id));
-    expect(await stockOf(db, id)).toBe(-1);
+  it('is on backorder after a count of 0', async () => {
+    await addUntracked('counted-0');
+    await count('counted-0', 0);
+    expect(await shown('counted-0')).toEqual({ inStock: true, backorder: { availableOn: null } });
+    await allocate(line('counted-0'));
+    expect(await stockOf(db, 'counted-0')).toBe(-1);
+  });
+
+  it('rejects a low-stock threshold, and has one once it is counted', async () => {
+    await addUntracked('threshold');
+    expect(await setThreshold('threshold')).toMatchObject({ code: 'invalid', fields: [{ path: 'level' }] });
+    expect(await shown('threshold')).toEqual({ inStock: true, backorder: undefined });
+    expect(await stockOf(db, 'threshold')).toBeNaN();
+    await count('threshold', 0);
+    expect(valueOf(await setThreshold('threshold'))).toEqual({ level: 2 });
   });
 
   it('does not limit a set', async () => {

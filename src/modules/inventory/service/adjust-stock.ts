@@ -136,6 +136,7 @@ export async function applyStockCount(
 
 const itemError = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
 
+/** Sets the low-stock threshold of a variant; rejected if its stock is not tracked. */
 export async function changeLowStockThreshold(
   ctx: Context,
   { level, ...requested }: LowStockThresholdChange,
@@ -144,8 +145,12 @@ export async function changeLowStockThreshold(
   const variant = asVariant(requested);
   if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
   const before = await store.findLowLevel(ctx.tx, variant);
-  if (await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now))
-    await updateInStockFlags(ctx, [{ ...variant, before: 0, after: 0, isFirst: true }]);
+  const isFirst = await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
+  if (isFirst === null)
+    return err('invalid', [
+      { path: 'level', message: 'The stock of this variant is not tracked. Count it first.' },
+    ]);
+  if (isFirst) await updateInStockFlags(ctx, [{ ...variant, before: 0, after: 0, isFirst: true }]);
   const field = variant.colorKey ? `lowLevel.${variant.colorKey}` : 'lowLevel';
   await recordChange(ctx, {
     what: 'stock',

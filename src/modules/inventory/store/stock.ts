@@ -221,18 +221,25 @@ export async function findLowLevel(tx: Tx, { productId, colorKey }: Variant): Pr
   return row?.lowLevel ?? null;
 }
 
-/** Sets the low-stock threshold of a variant; null: the default. @returns whether its stock was never counted before. */
+/**
+ * Sets the low-stock threshold of a variant; null: the default. A variant whose stock is not tracked has none.
+ * @returns whether its stock was never counted before; null if it is not tracked.
+ */
 export async function setLowLevel(
   tx: Tx,
   { productId, colorKey, level }: Variant & { level: number | null },
   now: Date,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const { rows } = await sql<{ isFirst: boolean }>`
-    insert into stock_items as s (product_id, color_key, on_hand, low_level, updated_at)
-    values (${productId}, ${colorKey}, 0, ${level}::int, ${now})
+    insert into stock_items (product_id, color_key, on_hand, low_level, updated_at)
+    select v.product_id, v.color_key, 0, ${level}::int, ${now}::timestamptz
+    from (values (${productId}::text, ${colorKey}::text)) v (product_id, color_key)
+      left join stock_items s using (product_id, color_key)
+      left join backorder_variants b using (product_id, color_key)
+    where not ${isUntracked}
     on conflict (product_id, color_key) do update set low_level = excluded.low_level
     returning old.on_hand is null as is_first`.execute(tx);
-  return rows[0]!.isFirst;
+  return rows[0]?.isFirst ?? null;
 }
 
 /** Variants whose movements do not add up to the available quantity. */

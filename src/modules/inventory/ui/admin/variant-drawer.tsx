@@ -47,7 +47,9 @@ export function VariantDrawer({
         </p>
       )}
       <AdjustForm row={row} />
-      <LowStockThresholdForm key={row.lowLevel ?? ''} row={row} defaultLevel={defaultLevel} />
+      {!row.isUntracked && (
+        <LowStockThresholdForm key={row.lowLevel ?? ''} row={row} defaultLevel={defaultLevel} />
+      )}
       <StockHistory row={row} />
     </Drawer>
   );
