@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
-import { visitor } from '#kernel/actor.ts';
+import { system, visitor } from '#kernel/actor.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
+import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { getStock, setStock } from '#modules/inventory/service/product-stock.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -149,7 +150,37 @@ describe('bulk change of products', () => {
   it('stores a first count of 0, which equals that of a product that was never counted', async () => {
     const changeId = changeIdOf(await apply([await rowOf('pot-15', { stock: 0 })]));
     expect((await grid()).get('pot-15')).toMatchObject({ stock: 0, stockVersion: 1 });
-    expect(changeIdOf(await undo(changeId))).not.toBe(changeId);
+    const undone = changeIdOf(await undo(changeId));
+    expect((await grid()).get('pot-15')).toMatchObject({ stockVersion: 0 });
+    changeIdOf(await undo(undone));
+    expect((await grid()).get('pot-15')).toMatchObject({ stockVersion: 1 });
+  });
+
+  it('restores units on backorder when a count is undone, and counts again when that is undone', async () => {
+    const { pool, tx } = db.database;
+    await pool.query("update product_variants set inventory_policy = 'continue' where product_id = 'pot-16'");
+    const onHand = async () =>
+      (await pool.query<{ n: number }>("select on_hand as n from stock_items where product_id = 'pot-16'"))
+        .rows[0]?.n;
+    changeIdOf(await apply([await rowOf('pot-16', { stock: 0 })]));
+    const sale = [{ productId: 'pot-16', colorKey: null, quantity: 3 }];
+    expect(await write(tx, system, allocateStock, sale)).toMatchObject({ ok: true });
+    const counted = changeIdOf(await apply([await rowOf('pot-16', { stock: 5 })]));
+    expect(await onHand()).toBe(2);
+    const undone = changeIdOf(await undo(counted));
+    expect(await onHand()).toBe(-3);
+    changeIdOf(await undo(undone));
+    expect(await onHand()).toBe(2);
+  });
+
+  it('undoes a change of the version before, which has no stock difference', async () => {
+    const changeId = changeIdOf(await apply([await rowOf('pot-17', { stock: 6 })]));
+    await db.database.pool.query(
+      "update bulk_changes set rows = jsonb_build_array(rows -> 0 #- '{stockChange}') where id = $1",
+      [changeId],
+    );
+    changeIdOf(await undo(changeId));
+    expect((await grid()).get('pot-17')).toMatchObject({ stock: 0, stockVersion: 2 });
   });
 
   it('writes nothing and reports every invalid cell', async () => {

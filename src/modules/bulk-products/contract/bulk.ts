@@ -72,7 +72,16 @@ export interface BulkChangeEntry {
   parts?: { before: BulkPartValues; after: BulkPartValues };
   /** Version of the product after the change. */
   version: number;
+  /** Version of the stock row after the change; 0: it has none. */
   stockVersion?: number;
+  /** How the change changed the available quantity. Absent in changes of the version before. */
+  stockChange?: StockDifference;
+}
+
+export interface StockDifference {
+  delta: number;
+  /** Whether the product had no stock row before. */
+  isFirst: boolean;
 }
 
 export const GridRowSchema = z.object({

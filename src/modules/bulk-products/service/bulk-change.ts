@@ -77,12 +77,13 @@ export async function undoBulk(
   const entries = await store.markBulkChangeUndone(ctx.tx, changeId, ctx.now);
   if (!entries) return err((await store.hasBulkChange(ctx.tx, changeId)) ? 'bulk_undone' : 'not_found');
   const changed = entries.filter(({ created, deleted }) => !created && !deleted);
-  const rows = changed.map(({ id, before, parts, version, stockVersion }) => ({
+  const rows = changed.map(({ id, before, parts, version, stockVersion, stockChange }) => ({
     id,
     version,
     set: before,
     ...parts?.before,
     ...(stockVersion === undefined ? {} : { stockVersion }),
+    ...(stockChange === undefined ? {} : { restores: stockChange }),
   }));
   const plan = await planRows(ctx, rows, { lock: true });
   return writePlan(ctx, plan, {

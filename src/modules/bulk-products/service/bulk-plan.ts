@@ -3,7 +3,7 @@ import { availableAfterCount, countedUnits } from '#modules/inventory/rules/stoc
 import { readStock, type VariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { type BulkPartProblem, validateBulkParts } from '#modules/catalog/service/bulk-parts.ts';
-import type { BulkPartValues, BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
+import type { BulkPartValues, BulkPreview, BulkRow, BulkValues, StockDifference } from '../contract/bulk.ts';
 import { partsToWrite, type PlannedParts, readParts } from './plan-parts.ts';
 
 /** The computed result of a bulk change. */
@@ -18,12 +18,23 @@ export interface Plan extends BulkPreview {
     version: number;
   }[];
   /** New available stock of products without colours. */
-  counts: { productId: string; colorKey: ''; onHand: number; version: number }[];
+  counts: {
+    productId: string;
+    colorKey: '';
+    onHand: number;
+    version: number;
+    /** The available quantity before; null without a stock row. */
+    before: number | null;
+    restores?: StockDifference;
+  }[];
 }
+
+/** A requested row. `restores`: instead of counting the stock, undo a count by its difference. */
+export type RequestedRow = BulkRow & { restores?: StockDifference };
 
 /** Compares the requested with the current values; equal values are not changes. */
 export function planChange(
-  rows: readonly BulkRow[],
+  rows: readonly RequestedRow[],
   products: ReadonlyMap<string, BulkProductRow>,
   counts: readonly VariantStock[],
   partsOf: (row: BulkRow) => PlannedParts,
@@ -58,9 +69,10 @@ export function planChange(
     const after: Record<string, string | number | null> = {};
     // The first count, also of 0, changes a product: its stock is tracked from then on.
     const isFirstCount = !row && kind === 'product' && !hasOptions;
+    const restores = row && requestedRow.restores;
     for (const [field, to] of Object.entries(set) as [keyof BulkValues, string | number | null][]) {
       const from = field === 'stock' ? stock : (present[field] ?? null);
-      if (to === undefined || (from === to && !(field === 'stock' && isFirstCount))) continue;
+      if (to === undefined || (from === to && !(field === 'stock' && (isFirstCount || restores)))) continue;
       before[field] = from;
       after[field] = to;
       plan.changes.push({ id, name, field, from, to });
@@ -72,7 +84,10 @@ export function planChange(
       else if (hasOptions) reject('stock', 'Stock is counted by variant on the product page.');
       else if ((row?.version ?? 0) !== stockVersion) reject('stock', 'The stock changed in the meantime.');
       else if (available === null) reject('stock', `${counted.held} are reserved for orders.`);
-      else plan.counts.push({ productId: id, colorKey: '', onHand: available, version: stockVersion });
+      else {
+        const count = { productId: id, colorKey: '' as const, onHand: available, version: stockVersion };
+        plan.counts.push({ ...count, before: row?.onHand ?? null, ...(restores ? { restores } : {}) });
+      }
     }
     const parts = partsOf(requestedRow);
     plan.changes.push(
@@ -99,7 +114,7 @@ export function planChange(
 /** Computes a plan with all errors. `lock` locks the stock and the products for writing. */
 export async function planRows(
   ctx: Context,
-  rows: readonly BulkRow[],
+  rows: readonly RequestedRow[],
   { lock }: { lock: boolean },
 ): Promise<Plan> {
   const ids = rows.map(({ id }) => id);

@@ -3,7 +3,6 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChanges } from '#modules/audit/service.ts';
 import { loggedAmounts } from '#modules/catalog/service/audit-product.ts';
 import { writeBulkRows } from '#modules/catalog/service/bulk-rows.ts';
-import { setStockLevels } from '#modules/inventory/service/bulk-stock.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
 import { partsToWrite } from './plan-parts.ts';
 import * as store from '../store.ts';
 import type { Plan } from './bulk-plan.ts';
+import { writeStock } from './write-stock.ts';
 import { createFromSnapshot, deleteUnchangedProduct, type ProductToDelete } from './product-snapshots.ts';
 
 /** Values for the audit log: amounts with their currency. */
@@ -92,17 +92,16 @@ async function writeChanges(
     return err('bulk_refused', [
       { path: written.code, message: 'A conflicting change was made in the meantime.' },
     ]);
-  if (!(await setStockLevels(ctx, counts))) return err('changed_meanwhile');
-  const counted = new Map(counts.map((count) => [count.productId, count]));
+  const stock = await writeStock(ctx, counts);
+  if (!stock.ok) return stock;
   const entries = products.map(({ requested, before, after, parts, version }): BulkChangeEntry => {
-    const count = counted.get(requested.id);
     return {
       id: requested.id,
       before,
       after,
       ...(hasParts(parts.after) ? { parts } : {}),
       version,
-      ...(count ? { stockVersion: count.version + 1 } : {}),
+      ...stock.value.get(requested.id),
     };
   });
   const names = new Map(changes.map(({ id, name }) => [id, name]));
