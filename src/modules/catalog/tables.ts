@@ -130,7 +130,7 @@ export type CatalogTables = {
     position: number;
     /** Ids of the variants that the customer can choose and whose stock is enough for one set. Written by inventory. */
     inStockVariants: ColumnType<string[], string[] | undefined, string[]>;
-    /** Those of them, or the fixed variant, of which the stock is not enough for one set. */
+    /** Ids of the orderable variants that do not have enough stock for one set. */
     backorderedVariants: ColumnType<string[], string[] | undefined, string[]>;
   };
   /** All SKUs in lower case; written by database triggers only. */

@@ -1,6 +1,6 @@
 import type { FieldDescription, ValueOf } from './field-description.ts';
 
-/** What is derived from the description of a product field, besides its value. */
+/** Where a product field is used: in the form, bulk editor, CSV and API. */
 type ProductFieldDescription = FieldDescription & {
   /** Absent from a request that need not have it, the value stays. New fields are not required: older browsers omit them. */
   isRequired: boolean;

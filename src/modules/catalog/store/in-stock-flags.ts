@@ -68,8 +68,8 @@ export interface StockFlags {
   /** `inStock`: it can be ordered. `backordered`: it can be ordered, but nothing is in stock. */
   variants: { productId: string; id: string; inStock: boolean; backordered: boolean }[];
   /**
-   * Components of sets. `variantIds`: if the customer chooses the variant, those of which one set can be ordered.
-   * `backorderedIds`: those of them, or the fixed variant, without enough stock for one set.
+   * Components of sets. `variantIds`: if the customer chooses the variant, the orderable ones.
+   * `backorderedIds`: orderable variants without enough stock for one set.
    */
   components?: {
     setId: string;

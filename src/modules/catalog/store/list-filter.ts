@@ -53,7 +53,7 @@ interface Condition {
 
 const bound = (value: number | null, open: string) => sql`coalesce(${value}::float8, ${sql.lit(open)})`;
 
-/** Conditions on values `v` of an attribute, one of which must be met. */
+/** Alternative conditions on values `v` of an attribute. */
 function valueConditions(filter: AttributeFilter): RawBuilder<unknown>[] {
   if ('choices' in filter) return [sql`v.choice_key = any(${filter.choices}::text[])`];
   if ('answers' in filter) return [sql`v.boolean = any(${filter.answers}::boolean[])`];

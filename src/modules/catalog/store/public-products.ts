@@ -40,7 +40,7 @@ export interface ProductCardRow {
   price: number;
   highestPrice: number;
   compareAtPrice: number | null;
-  /** Whether it has an option besides colour, or a component whose variant the customer chooses. */
+  /** Whether it has an option other than colour, or a component whose variant the customer chooses. */
   hasChoices: boolean;
   categoryId: string;
   categoryName: string;

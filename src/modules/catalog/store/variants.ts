@@ -86,7 +86,7 @@ export async function releaseVariants(tx: Tx, productId: string, ids: readonly s
     where product_id = ${productId}`.execute(tx);
 }
 
-/** Columns of a variant besides its identity, with their types, each once. */
+/** Columns of a variant without its ids, with their types. */
 const variantColumns = {
   position: 'int',
   sku: 'text',

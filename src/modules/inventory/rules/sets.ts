@@ -50,9 +50,9 @@ export interface ComponentFlags {
   productId: string;
   colorKey: string;
   isChosen: boolean;
-  /** If the customer chooses the variant: those of which one set can be ordered. */
+  /** If the customer chooses the variant: the orderable ones. */
   variantIds: string[];
-  /** Those of them, or the fixed variant, whose stock is not enough for one set. */
+  /** Orderable variants that do not have enough stock for one set. */
   backorderedIds: string[];
 }
 
@@ -77,7 +77,7 @@ export const componentFlags = (
     };
   });
 
-/** The choice of which the stock allows most sets, else one on backorder; null without components to choose. */
+/** The choice with stock for the most sets, else one on backorder; null without components to choose. */
 function mostAvailableChoice(parts: readonly SetPart[], stock: readonly AvailableVariant[]): string | null {
   return choiceId(
     parts

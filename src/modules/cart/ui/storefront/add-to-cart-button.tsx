@@ -46,7 +46,7 @@ export function AddToCartButton({
       </Button>
     );
   }
-  // A gift card's recipient, options besides colour and the components of a set are chosen on the product page.
+  // A gift card's recipient, options other than colour and the components of a set are chosen on the product page.
   if (product.isGiftCard || (product.hasChoices && !variant))
     return (
       <ButtonLink

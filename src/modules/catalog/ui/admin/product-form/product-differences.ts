@@ -4,7 +4,7 @@ import { type ProductField, productFieldNames } from '../../../contract/product-
 
 export type ComparedField = Exclude<keyof ProductDraft, 'id' | 'kind' | 'specification'>;
 
-/** Parts that are compared besides the plain fields. */
+/** Parts that are compared in addition to the plain fields. */
 const parts: Record<Exclude<ComparedField, ProductField>, true> = {
   colors: true,
   options: true,
