@@ -247,6 +247,16 @@ describe('personal data of past orders', () => {
     expect(await as(system, findImportMismatches, undefined)).toEqual([]);
   });
 
+  it('does not come back when the import is undone and the file is imported again', async () => {
+    const { id } = valueOf(await importFile());
+    await as(maren, erasePastOrders, undefined);
+    await as(administrator, undoImport, { id });
+    expect(codeOf(await importFile())).toBe('ok');
+    expect(JSON.stringify(await rowsOf('select * from past_orders'))).not.toMatch(/maren|flores/i);
+    expect(await countOrders()).toBe(16);
+    expect(await as(system, findImportMismatches, undefined)).toEqual([]);
+  });
+
   it('stays while the account has not confirmed the email', async () => {
     await importFile();
     await as(idris, erasePastOrders, undefined);

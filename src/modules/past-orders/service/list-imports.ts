@@ -42,7 +42,7 @@ export async function listImports(ctx: Context): Promise<Result<PastOrderImport[
   return ok((await store.listImports(ctx.tx, SHOWN_IMPORTS)).map(presentImport));
 }
 
-/** Deletes the orders that an import added. Another import of the file adds them again. */
+/** Deletes the orders that an import added, except erased ones. Another import of the file adds them again. */
 export async function undoImport(
   ctx: Context,
   { id }: { id: string },

@@ -56,7 +56,10 @@ export const listImports = (tx: Tx, limit: number) =>
 export const findImport = (tx: Tx, id: string) =>
   on(tx).selectFrom('pastOrderImports').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** @returns whether the import was not undone before. */
+/**
+ * Erased orders stay, so that another import of the file does not bring back the erased person.
+ * @returns whether the import was not undone before.
+ */
 export async function undoImport(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('pastOrderImports')
@@ -65,11 +68,11 @@ export async function undoImport(tx: Tx, id: string, now: Date): Promise<boolean
     .where('undoneAt', 'is', null)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) return false;
-  await on(tx).deleteFrom('pastOrders').where('importId', '=', id).execute();
+  await on(tx).deleteFrom('pastOrders').where('importId', '=', id).where('erasedAt', 'is', null).execute();
   return true;
 }
 
-/** Imports whose number of orders or lines differs from what is stored; must be empty. */
+/** Imports whose number of orders or lines differs from what is stored; must be empty. Erased orders stay after an undo. */
 export async function findImportMismatches(tx: Tx): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select i.id
@@ -77,7 +80,7 @@ export async function findImportMismatches(tx: Tx): Promise<{ id: string }[]> {
       left join lateral (
         select count(*) as orders,
           coalesce(sum((select count(*) from past_order_lines l where l.order_id = o.id)), 0) as lines
-        from past_orders o where o.import_id = i.id
+        from past_orders o where o.import_id = i.id and (i.undone_at is null or o.erased_at is null)
       ) counted on true
     where (counted.orders, counted.lines)
       is distinct from (case when i.undone_at is null then i.orders else 0 end,
