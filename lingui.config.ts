@@ -2,9 +2,17 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** Source files of each text area: `src/app/text-areas.ts` says which pages download it. */
+const lists = [
+  'src/app/storefront/{compare,home,products,categories,search,sets}.tsx',
+  'src/app/storefront/home/**/*.{ts,tsx}',
+  'src/modules/catalog/ui/storefront/*-filter.tsx',
+  'src/modules/catalog/ui/storefront/filter*.tsx',
+  'src/modules/catalog/ui/storefront/{applied-filters,category-grid,comparison-table,load-more}.tsx',
+  'src/modules/catalog/ui/storefront/{set-card,sort-select,subcategory-links}.tsx',
+];
 const catalog = [
-  'src/app/storefront/{compare,home,products,product,categories,search,sets}.tsx',
-  'src/app/storefront/{home,product}/**/*.{ts,tsx}',
+  'src/app/storefront/product.tsx',
+  'src/app/storefront/product/**/*.{ts,tsx}',
   'src/modules/back-in-stock/ui/storefront/back-in-stock-form.tsx',
   // The header of every page shows the suggestions, and its cart drawer what does not fit the kitchen.
   'src/modules/catalog/ui/storefront/!(suggestions|kitchen-notice|use-misfit-texts).{ts,tsx}',
@@ -70,13 +78,14 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/storefront',
       include: ['src'],
-      exclude: [...elsewhere, ...catalog, ...information, ...entry, ...account],
+      exclude: [...elsewhere, ...catalog, ...lists, ...information, ...entry, ...account],
     },
     {
       path: '<rootDir>/src/locales/{locale}/catalog',
       include: catalog,
-      exclude: elsewhere,
+      exclude: [...elsewhere, ...lists],
     },
+    { path: '<rootDir>/src/locales/{locale}/lists', include: lists, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/information', include: information, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },
     {

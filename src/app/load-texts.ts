@@ -8,6 +8,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
   en: {
     storefront: () => import('#locales/en/storefront.po'),
     catalog: () => import('#locales/en/catalog.po'),
+    lists: () => import('#locales/en/lists.po'),
     information: () => import('#locales/en/information.po'),
     entry: () => import('#locales/en/entry.po'),
     account: () => import('#locales/en/account.po'),
@@ -15,6 +16,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
   fr: {
     storefront: () => import('#locales/fr/storefront.po'),
     catalog: () => import('#locales/fr/catalog.po'),
+    lists: () => import('#locales/fr/lists.po'),
     information: () => import('#locales/fr/information.po'),
     entry: () => import('#locales/fr/entry.po'),
     account: () => import('#locales/fr/account.po'),
@@ -22,6 +24,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
   ar: {
     storefront: () => import('#locales/ar/storefront.po'),
     catalog: () => import('#locales/ar/catalog.po'),
+    lists: () => import('#locales/ar/lists.po'),
     information: () => import('#locales/ar/information.po'),
     entry: () => import('#locales/ar/entry.po'),
     account: () => import('#locales/ar/account.po'),

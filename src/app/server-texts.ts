@@ -2,31 +2,58 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
 import { messages as enStorefront } from '#locales/en/storefront.po';
 import { messages as enCatalog } from '#locales/en/catalog.po';
+import { messages as enLists } from '#locales/en/lists.po';
 import { messages as enInformation } from '#locales/en/information.po';
 import { messages as enEntry } from '#locales/en/entry.po';
 import { messages as enAccount } from '#locales/en/account.po';
 import { messages as enAdmin } from '#locales/en/admin.po';
 import { messages as frStorefront } from '#locales/fr/storefront.po';
 import { messages as frCatalog } from '#locales/fr/catalog.po';
+import { messages as frLists } from '#locales/fr/lists.po';
 import { messages as frInformation } from '#locales/fr/information.po';
 import { messages as frEntry } from '#locales/fr/entry.po';
 import { messages as frAccount } from '#locales/fr/account.po';
 import { messages as arStorefront } from '#locales/ar/storefront.po';
 import { messages as arCatalog } from '#locales/ar/catalog.po';
+import { messages as arLists } from '#locales/ar/lists.po';
 import { messages as arInformation } from '#locales/ar/information.po';
 import { messages as arEntry } from '#locales/ar/entry.po';
 import { messages as arAccount } from '#locales/ar/account.po';
 import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
+import type { TextArea } from './text-areas.ts';
 
-const catalogues: Record<Language, readonly Messages[]> = {
-  en: [enStorefront, enCatalog, enInformation, enEntry, enAccount, enAdmin],
-  fr: [frStorefront, frCatalog, frInformation, frEntry, frAccount],
-  ar: [arStorefront, arCatalog, arInformation, arEntry, arAccount],
+const catalogues: Record<Language, Record<TextArea, Messages>> = {
+  en: {
+    storefront: enStorefront,
+    catalog: enCatalog,
+    lists: enLists,
+    information: enInformation,
+    entry: enEntry,
+    account: enAccount,
+  },
+  fr: {
+    storefront: frStorefront,
+    catalog: frCatalog,
+    lists: frLists,
+    information: frInformation,
+    entry: frEntry,
+    account: frAccount,
+  },
+  ar: {
+    storefront: arStorefront,
+    catalog: arCatalog,
+    lists: arLists,
+    information: arInformation,
+    entry: arEntry,
+    account: arAccount,
+  },
 };
 
 function open(language: Language): I18n {
   const instance = setupI18n({ locale: language, messages: { [language]: {} } });
-  for (const messages of catalogues[language]) instance.load(language, messages);
+  for (const messages of Object.values(catalogues[language])) instance.load(language, messages);
+  // The back office is in English only.
+  if (language === 'en') instance.load(language, enAdmin);
   return instance;
 }
 

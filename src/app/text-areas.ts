@@ -2,21 +2,21 @@
  * A page downloads its texts by area: those of the storefront (header, footer, cart) and the areas named here.
  * `lingui.config.ts` assigns source files to areas.
  */
-export const textAreas = ['storefront', 'catalog', 'information', 'entry', 'account'] as const;
+export const textAreas = ['storefront', 'catalog', 'lists', 'information', 'entry', 'account'] as const;
 
 export type TextArea = (typeof textAreas)[number];
 
 /** Areas in addition to the storefront, by the first path segment. */
 const areasByPage: Record<string, readonly TextArea[]> = {
-  '': ['catalog'],
+  '': ['catalog', 'lists'],
   admin: [],
-  categories: ['catalog'],
+  categories: ['catalog', 'lists'],
   offline: [],
   product: ['catalog'],
-  products: ['catalog'],
-  search: ['catalog'],
-  compare: ['catalog'],
-  sets: ['catalog'],
+  products: ['catalog', 'lists'],
+  search: ['catalog', 'lists'],
+  compare: ['catalog', 'lists'],
+  sets: ['catalog', 'lists'],
 
   about: ['information'],
   'bargaining-tab': ['information'],
@@ -47,7 +47,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
 };
 
 /** Text areas of signed-in customer pages and of unknown paths. */
-const otherPages: readonly TextArea[] = ['catalog', 'entry', 'account'];
+const otherPages: readonly TextArea[] = ['catalog', 'lists', 'entry', 'account'];
 
 /** @param pathname without its language prefix. */
 export function textAreasOf(pathname: string): readonly TextArea[] {
