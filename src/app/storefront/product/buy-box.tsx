@@ -6,7 +6,6 @@ import { variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { CompareButton } from '#modules/catalog/ui/storefront/compare-button.tsx';
 import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { ProductOptions } from '#modules/catalog/ui/storefront/product-options.tsx';
-import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { SetOptions } from '#modules/catalog/ui/storefront/set-options.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
@@ -17,7 +16,7 @@ import { Price } from '#ui/price.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
-import { type ContainingSet, ContainingSets } from './containing-sets.tsx';
+import type { ContainingSet } from './containing-sets.tsx';
 import { productToAdd, type Selection } from './selected-variant.ts';
 
 // Only for those who told what their kitchen has.
@@ -33,6 +32,20 @@ const GiftCardForm = lazyPart(
     import('#modules/cart/ui/storefront/gift-card-form.tsx').then((module) => ({
       default: module.GiftCardForm,
     })),
+  { isServerRendered: true },
+);
+
+// Most products are no sets.
+const SetContents = lazyPart(
+  () =>
+    import('#modules/catalog/ui/storefront/set-contents.tsx').then((module) => ({
+      default: module.SetContents,
+    })),
+  { isServerRendered: true },
+);
+// Most products are in no set.
+const ContainingSets = lazyPart(
+  () => import('./containing-sets.tsx').then((module) => ({ default: module.ContainingSets })),
   { isServerRendered: true },
 );
 
@@ -117,12 +130,16 @@ export function BuyBox({
           <h2 id="in-the-box" className="type-subheading mb-3">
             <Trans>In the box</Trans>
           </h2>
-          <SetContents set={product} choice={variant?.id ?? null} />
+          <Suspense fallback={<div className="h-96" />}>
+            <SetContents set={product} choice={variant?.id ?? null} />
+          </Suspense>
         </section>
       )}
       {partOf.length > 0 && (
         <div className="grid gap-2">
-          <ContainingSets sets={partOf} />
+          <Suspense fallback={<div className="h-22" />}>
+            <ContainingSets sets={partOf} />
+          </Suspense>
         </div>
       )}
     </div>
