@@ -80,11 +80,13 @@ test('loads more products below and previous ones above; restores the list on re
   people,
 }) => {
   const visitor = await people.guest();
-  await visitor.open('/products');
+  // Demo products by name. In the list of all products, a product that another test publishes moves the others.
+  const list = '/products?sort=name&f.dishwasher=yes&f.dishwasher=no';
+  await visitor.open(list);
   const cards = visitor.main.getByRole('article');
   await expect(cards).toHaveCount(24);
   await visitor.main.getByRole('link', { name: 'Show 24 more' }).click();
-  await visitor.expectUrl('/products?from=1&page=2');
+  await visitor.expectUrl(/[?&]from=1&page=2$/);
   await expect(cards).toHaveCount(48);
   // The first new product gets the focus.
   await expect(cards.nth(24).getByRole('link')).toBeFocused();
@@ -98,7 +100,7 @@ test('loads more products below and previous ones above; restores the list on re
   await visitor.reload();
   await expect(cards).toHaveCount(48);
 
-  await visitor.open('/products?page=3');
+  await visitor.open(`${list}&page=3`);
   await expect(cards).toHaveCount(24);
   const first = (await cards.first().getByRole('heading').textContent())!;
   await visitor.main.getByRole('link', { name: 'Show previous products' }).click();
