@@ -68,6 +68,8 @@ export async function listReasons(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(['line as row', 'columnName as column', 'code', 'params'])
+    .orderBy('code')
+    .orderBy('columnName')
     .orderBy('line')
     .orderBy('number')
     .offset((page - 1) * PAGE)

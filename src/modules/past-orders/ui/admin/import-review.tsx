@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CsvFileHeader } from '#ui/admin/csv-import.tsx';
+import { ShortenedList } from '#ui/admin/shortened-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -12,8 +13,7 @@ import { PastOrderBadge } from './past-order-badge.tsx';
 import { sourceNames } from './past-order-labels.ts';
 import { columnReasonLabels, reasonLabels } from './reason-labels.ts';
 
-/** Reasons shown first. */
-const SHOWN = 50;
+const distinct = (items: readonly string[]) => [...new Set(items)];
 
 /** What a file adds, and what is not imported and why. */
 export function ImportReview({
@@ -86,18 +86,20 @@ function Summary({ preview }: { preview: PastOrderPreview }) {
   );
 }
 
-function Reasons({ preview: { reasons } }: { preview: PastOrderPreview }) {
+/** Reasons of the same kind share a row. */
+function Reasons({ preview: { reasons, counts } }: { preview: PastOrderPreview }) {
   const { t, i18n } = useLingui();
-  const [shown, setShown] = useState(SHOWN);
   if (reasons.length === 0) return null;
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const groups = [...Map.groupBy(reasons, ({ code, column }) => `${code} ${column ?? ''}`)];
   return (
-    <section>
-      <h2 className="type-subheading mb-3">
+    <section aria-labelledby="past-order-reasons">
+      <h2 id="past-order-reasons" className="type-subheading mb-3">
         <Trans>Not imported, and why</Trans>
       </h2>
       <Table
         caption={t`Not imported, and why`}
-        rows={reasons.slice(0, shown).map((reason, index) => ({ ...reason, key: String(index) }))}
+        rows={groups.map(([key, all]) => ({ key, all, ...all[0]! }))}
         rowKey={({ key }) => key}
         columns={[
           {
@@ -106,11 +108,19 @@ function Reasons({ preview: { reasons } }: { preview: PastOrderPreview }) {
             primary: true,
             cell: ({ code }) => <span className="font-normal">{i18n._(reasonLabels[code])}</span>,
           },
-          { key: 'line', header: t`Line`, cell: ({ line }) => <span className="figures">{line}</span> },
+          {
+            key: 'line',
+            header: t`Line`,
+            cell: ({ all }) => (
+              <span className="figures">
+                <ShortenedList items={distinct(all.map(({ line }) => String(line)))} />
+              </span>
+            ),
+          },
           {
             key: 'number',
             header: t`Number`,
-            cell: ({ number }) => <bdi className="wrap-anywhere">{number || '–'}</bdi>,
+            cell: ({ all }) => <ShortenedList items={distinct(all.map(({ number }) => number || '–'))} />,
           },
           {
             key: 'column',
@@ -119,10 +129,12 @@ function Reasons({ preview: { reasons } }: { preview: PastOrderPreview }) {
           },
         ]}
       />
-      {reasons.length > shown && (
-        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + 10 * SHOWN)}>
-          <Trans>Show more of {reasons.length}</Trans>
-        </Button>
+      {reasons.length < total && (
+        <p className="type-small mt-3 text-ink-soft">
+          <Trans>
+            The first {reasons.length} of {total} are listed; the numbers above count all.
+          </Trans>
+        </p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { ShortenedList } from '#ui/admin/shortened-list.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Table } from '#ui/table.tsx';
@@ -12,7 +13,7 @@ import { rowReasonLabels } from './row-reason-labels.ts';
 
 const PAGE = 100;
 
-/** What is not imported of one level, and why. */
+/** What is not imported of one level, and why. The service orders reasons by kind, so pages can group them. */
 export function ImportReasons({
   file,
   level,
@@ -39,7 +40,7 @@ export function ImportReasons({
             <Table
               caption={title}
               className="mt-3"
-              rows={items.map((reason, index) => ({ ...reason, key: `${page} ${index}` }))}
+              rows={grouped(items)}
               rowKey={({ key }) => key}
               columns={[
                 {
@@ -54,7 +55,11 @@ export function ImportReasons({
                       {
                         key: 'line',
                         header: t`Line`,
-                        cell: ({ row }: StoredReason) => <span className="figures">{row ?? '–'}</span>,
+                        cell: ({ all }: ReasonGroup) => (
+                          <span className="figures">
+                            <ShortenedList items={distinct(all.map(({ row }) => String(row ?? '–')))} />
+                          </span>
+                        ),
                       },
                     ]),
                 ...(level === 'picture' || level === 'file'
@@ -63,12 +68,18 @@ export function ImportReasons({
                       {
                         key: 'column',
                         header: t`Column`,
-                        cell: ({ column }: StoredReason) => (
+                        cell: ({ column }: ReasonGroup) => (
                           <bdi className="wrap-anywhere">{column ?? '–'}</bdi>
                         ),
                       },
                     ]),
-                { key: 'value', header: t`Value`, cell: ({ params }) => <Value params={params} /> },
+                {
+                  key: 'value',
+                  header: t`Value`,
+                  cell: ({ all }) => (
+                    <ShortenedList items={distinct(all.map(({ params }) => valueOf(params)))} />
+                  ),
+                },
               ]}
             />
             <PageButtons page={page} pageSize={PAGE} total={total} onPage={setPage} />
@@ -79,14 +90,25 @@ export function ImportReasons({
   );
 }
 
+interface ReasonGroup extends StoredReason {
+  key: string;
+  all: StoredReason[];
+}
+
+/** Reasons of the same kind share a row. */
+const grouped = (reasons: readonly StoredReason[]): ReasonGroup[] =>
+  [...Map.groupBy(reasons, ({ code, column }) => `${code} ${column ?? ''}`)].map(([key, all]) => ({
+    ...all[0]!,
+    key,
+    all,
+  }));
+
+const distinct = (items: readonly string[]) => [...new Set(items)];
+
 /** The product and the value of a reason, as they stand in the file. */
-function Value({
-  params: { product, value, option, attribute, handle },
-}: {
-  params: StoredReason['params'];
-}) {
+function valueOf({ product, value, option, attribute, handle }: StoredReason['params']): string {
   const parts = [product, attribute ?? option, value, handle && `→ ${handle}`].filter(
     (part) => part !== undefined && part !== '',
   );
-  return <bdi className="wrap-anywhere">{parts.length > 0 ? parts.join(' · ') : '–'}</bdi>;
+  return parts.length > 0 ? parts.join(' · ') : '–';
 }
