@@ -1,21 +1,8 @@
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { openOutbox } from '../../src/platform/mail/outbox.ts';
+import { findEmailLink } from './support/email-link.ts';
 import { expect, test } from './support/journey.ts';
 
 test.use({ separateShop: 'back in stock' });
-
-/** Path of the confirmation link in the email to this address. */
-async function linkFor(email: string): Promise<string> {
-  const outbox = openOutbox(join(process.env.SHOP_DATA_DIR!, 'outbox'));
-  let link: string | undefined;
-  await expect(async () => {
-    const mail = (await outbox.list(1, 50)).items.find(({ to }) => to.address === email);
-    link = mail && /\/back-in-stock#[\w-]+/.exec((await outbox.find(mail.id))!.text)?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link!;
-}
 
 test('asks a visitor for an address at a sold-out colour, and confirms the request by the link in the outbox', async ({
   people,
@@ -32,7 +19,7 @@ test('asks a visitor for an address at a sold-out colour, and confirms the reque
   await field.fill(email);
   await field.press('Enter');
   await expect(visitor.main.getByText('We cannot send email at the moment.')).toBeVisible();
-  await visitor.open(await linkFor(email));
+  await visitor.open(await findEmailLink(email, '/back-in-stock'));
   await visitor.main.getByRole('button', { name: 'Yes, email me' }).click();
   await expect(
     visitor.main.getByText(/^We cannot send email at the moment\. Your request for .+ is saved\./),

@@ -12,6 +12,7 @@ export default async function openBrowserShop(): Promise<() => Promise<void>> {
   });
   const shop = await startShopFromTemplate();
   process.env.SHOP_ADDRESS = shop.address;
+  process.env.SHOP_DATA_DIR = shop.dataDir;
   return async () => {
     await shop.remove();
     await removeTemplate();

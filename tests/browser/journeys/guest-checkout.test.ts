@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { openOutbox } from '../../../src/platform/mail/outbox.ts';
 import { testCards } from '../../support/stripe-stand-in.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { payWith, test } from '../support/card-shop.ts';
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
+import { findEmailLink } from '../support/email-link.ts';
 import { expect } from '../support/journey.ts';
 import { demoProducts, newAccount, type Shopper } from '../support/shopper.ts';
 
@@ -50,20 +49,6 @@ async function fillCheckoutForm(guest: Shopper, email: string): Promise<void> {
 async function expectPaidOrderPage(guest: Shopper): Promise<void> {
   await guest.expectUrl(/\/order\/[^/]+$/);
   await expect(guest.main.getByText('Thank you for your order')).toBeVisible();
-}
-
-/** Path of the link that matches `path` in an email to an address. Reads the outbox folder: the API hides account links. */
-async function linkFor(email: string, path: string): Promise<string> {
-  const outbox = openOutbox(join(process.env.SHOP_DATA_DIR!, 'outbox'));
-  let link: string | undefined;
-  await expect(async () => {
-    const { items } = await outbox.list(1, 100);
-    for (const { id } of items.filter(({ to }) => to.address === email)) {
-      link ??= new RegExp(`${path}#[\\w.-]+`).exec((await outbox.find(id))!.text)?.[0];
-    }
-    expect(link).toBeDefined();
-  }).toPass();
-  return link!;
 }
 
 test('lets a guest request a return, which another browser shows through the order link', async ({
@@ -169,7 +154,7 @@ test('opens a guest order from its email in another browser, and moves it into a
   const order = guest.path;
 
   const phone = await people.guest();
-  await phone.page.goto(await linkFor(account.email, '/open-order'));
+  await phone.page.goto(await findEmailLink(account.email, '/open-order'));
   await phone.expectUrl(order);
   await expect(phone.main.getByText('Rua da Boavista 84')).toBeVisible();
 
@@ -185,7 +170,7 @@ test('opens a guest order from its email in another browser, and moves it into a
   await guest.open('/order-history');
   await expect(guest.main.getByText('No orders yet')).toBeVisible();
 
-  await guest.open(await linkFor(account.email, '/verify-email'));
+  await guest.open(await findEmailLink(account.email, '/verify-email'));
   await guest.page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(guest.main.getByText('Email address confirmed')).toBeVisible();
   await expect(async () => {
