@@ -7,9 +7,14 @@ import { MAX_CHOSEN_COMPONENTS, MAX_VARIANT_ID } from '#modules/catalog/contract
 import { VariantId } from '#modules/catalog/contract/variants.ts';
 import { MoneySchema, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
 
-const giftKey = z.uuid().nullable().optional();
+/** What makes a line its own beside the same variant: a gift card's recipient, an accepted offer, a gift. */
+const details = {
+  giftKey: z.uuid().nullable().optional(),
+  offerId: z.uuid().nullable().optional(),
+  giftId: z.uuid().nullable().optional(),
+};
 
-/** A cart line at the current price, identified by product, variant and, for a gift card, its recipient. */
+/** A cart line at the current price, identified by product, variant and details. */
 export const CartItemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['product', 'set']),
@@ -27,7 +32,7 @@ export const CartItemSchema = z.object({
   components: z.array(SetContentSchema).optional(),
   /** Whether it is a gift card, which is sent by email. */
   isGiftCard: z.boolean().optional(),
-  giftKey,
+  ...details,
   /** Recipient of a gift card; without one, it is sent to the customer. */
   gift: CartGiftSchema.nullable().optional(),
   addedAt: z.iso.datetime(),
@@ -45,7 +50,7 @@ export const UnavailableLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
   variantId: z.string().nullable().optional(),
-  giftKey,
+  ...details,
   /** The name when the line was added. */
   name: z.string(),
 });
@@ -83,7 +88,7 @@ const LineKey = z.strictObject({
   /** Absent: the first variant of that colour in stock. */
   variantId: z.string().max(MAX_VARIANT_ID).nullable().optional(),
   components: chosenComponents,
-  giftKey,
+  ...details,
 });
 
 /** A guest's line from the browser. Only these fields are read: the browser's price is for its own display. */
@@ -109,7 +114,7 @@ export const SkippedLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
   variantId: z.string().nullable().optional(),
-  giftKey,
+  ...details,
   reason: z.enum(['product_not_sold', 'color_not_sold', 'cart_full']),
 });
 export type SkippedLine = z.infer<typeof SkippedLineSchema>;
@@ -121,7 +126,9 @@ export const cartContract = {
   get: oc.route({ method: 'GET', path: '/cart', tags, summary: 'Get the cart' }).output(CartSchema),
   addLine: oc
     .route({ method: 'POST', path: '/cart/lines', tags, summary: 'Add one unit of a product' })
-    .input(LineKey.extend({ gift: CartGiftSchema.nullable().optional() }))
+    .input(
+      LineKey.omit({ offerId: true, giftId: true }).extend({ gift: CartGiftSchema.nullable().optional() }),
+    )
     .output(CartSchema),
   setQuantity: oc
     .route({

@@ -31,6 +31,19 @@ test('gift cards for two recipients are two lines', () => {
   expect(removeLine([to('a'), to('b')], to('a'))).toEqual([to('b')]);
 });
 
+test('a line with an accepted offer or a gift is a line of its own beside the same variant', () => {
+  const pot = line('pot', 'moss', 1);
+  const lines = [
+    pot,
+    { ...pot, offerId: 'a' },
+    { ...pot, giftId: 'a' },
+    { ...pot, offerId: 'a', giftId: 'a' },
+  ];
+  expect(combineLines([...lines, ...lines])).toEqual(lines.map((each) => ({ ...each, quantity: 2 })));
+  expect(removeLine(lines, { ...pot, offerId: 'a' })).toHaveLength(3);
+  expect(isSameLine({ ...pot, offerId: null }, pot)).toBe(true);
+});
+
 test('adding to the cart appends a line with quantity 1, or adds 1, up to 999, to an existing line and keeps its other fields', () => {
   const lines = [
     { ...line('pot', 'moss', 2), addedAt: 'then' },

@@ -15,21 +15,44 @@ export const maxLines = 100;
 /** Local storage key of a guest's cart: a plain JSON array. */
 export const guestCartKey = 'guestCart';
 
-export interface LineIdentity extends VariantReference {
-  productId: string;
-  /** Key of the gift details of a gift card; null or absent for other lines. */
+/** What makes a line its own beside the same variant; null or absent for other lines. */
+export interface LineDetails {
+  /** Key of the recipient of a gift card. */
   giftKey?: string | null | undefined;
+  /** Id of an accepted offer. */
+  offerId?: string | null | undefined;
+  /** Id of a gift for a recipient. */
+  giftId?: string | null | undefined;
 }
+
+export interface LineIdentity extends VariantReference, LineDetails {
+  productId: string;
+}
+
+/** The details that a line has, without those that are null. */
+export const detailsOf = ({ giftKey, offerId, giftId }: LineDetails): LineDetails => ({
+  ...(giftKey ? { giftKey } : {}),
+  ...(offerId ? { offerId } : {}),
+  ...(giftId ? { giftId } : {}),
+});
+
+/** The details of a line as text, in a fixed order; no key contains a space or "~". */
+export const detailKeys = ({ giftKey, offerId, giftId }: LineDetails): string[] => [
+  ...(giftKey ? [giftKey] : []),
+  ...(offerId ? [`offer:${offerId}`] : []),
+  ...(giftId ? [`gift:${giftId}`] : []),
+];
+
+export const hasSameDetails = (a: LineDetails, b: LineDetails): boolean =>
+  detailKeys(a).join(' ') === detailKeys(b).join(' ');
 
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
-  if ((a.giftKey ?? null) !== (b.giftKey ?? null)) return false;
-  return a.productId === b.productId && variantIdOf(a) === variantIdOf(b);
+  return a.productId === b.productId && variantIdOf(a) === variantIdOf(b) && hasSameDetails(a, b);
 }
 
-/** A line's identity as text; neither ids nor gift keys contain a space. */
-export function lineKey(line: LineIdentity): string {
-  return `${line.productId} ${variantIdOf(line) ?? ''}${line.giftKey ? ` ${line.giftKey}` : ''}`;
-}
+/** A line's identity as text; ids contain no space. */
+export const lineKey = (line: LineIdentity): string =>
+  [line.productId, variantIdOf(line) ?? '', ...detailKeys(line)].join(' ');
 
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= minQuantity && (value as number) <= maxQuantity;

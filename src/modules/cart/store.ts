@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
-import { type Line, type LineIdentity, maxQuantity } from './rules.ts';
+import { detailKeys, detailsOf, type Line, type LineIdentity, maxQuantity } from './rules.ts';
 import type { CartTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CartTables>();
@@ -15,14 +15,14 @@ export interface StoredLine extends Line {
 }
 
 /** Neither variant ids nor keys contain the separator. */
-const GIFT_SEPARATOR = '~';
+const SEPARATOR = '~';
 
 const colorKeyOf = (line: LineIdentity): string =>
-  (variantIdOf(line) ?? '') + (line.giftKey ? GIFT_SEPARATOR + line.giftKey : '');
+  [variantIdOf(line) ?? '', ...detailKeys(line)].join(SEPARATOR);
 
 /** The column has the variant's id only: `priceLine` adds its colour. */
 function variantOf(colorKey: string): Required<Pick<LineIdentity, 'selectedColor' | 'variantId'>> {
-  const variantId = colorKey.split(GIFT_SEPARATOR, 1)[0] || null;
+  const variantId = colorKey.split(SEPARATOR, 1)[0] || null;
   return { selectedColor: variantId, variantId };
 }
 
@@ -48,18 +48,21 @@ export async function listCarts(tx: Tx, userIds: readonly string[]): Promise<Map
       'cartLines.name',
       'cartLines.addedAt',
       'cartLines.gift',
+      'cartLines.offerId',
+      'cartLines.giftId',
     ])
     .where('carts.userId', 'in', [...userIds])
     .orderBy('cartLines.position')
     .execute();
-  for (const { userId, updatedAt, productId, colorKey, quantity, name, addedAt, gift } of rows) {
+  for (const { userId, updatedAt, productId, colorKey, quantity, name, addedAt, gift, ...ids } of rows) {
     const cart = carts.get(userId) ?? { lines: [], updatedAt };
     carts.set(userId, cart);
     if (productId !== null && quantity !== null && name !== null && addedAt !== null)
       cart.lines.push({
         productId,
         ...variantOf(colorKey ?? ''),
-        ...(gift ? { giftKey: gift.key, gift } : {}),
+        ...detailsOf({ giftKey: gift?.key, ...ids }),
+        ...(gift ? { gift } : {}),
         quantity,
         name,
         addedAt,
@@ -122,6 +125,8 @@ export async function addLines(tx: Tx, userId: string, lines: readonly StoredLin
         name: line.name,
         addedAt: line.addedAt,
         gift: line.gift ? JSON.stringify(line.gift) : null,
+        offerId: line.offerId ?? null,
+        giftId: line.giftId ?? null,
       })),
     )
     .onConflict((conflict) =>

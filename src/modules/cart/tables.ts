@@ -9,7 +9,7 @@ export type CartTables = {
   cartLines: {
     userId: string;
     productId: string;
-    /** The variant's id; '' for a product without options. With gift details: then "~" and their key. */
+    /** The variant's id; '' for a product without options. Then "~" and the key of each detail of the line. */
     colorKey: string;
     quantity: number;
     addedAt: ColumnType<Date, Date, never>;
@@ -17,6 +17,10 @@ export type CartTables = {
     name: string;
     /** A jsonb column, written as JSON text. */
     gift: ColumnType<CartGift | null, string | null | undefined, never>;
+    /** Id of an accepted offer. */
+    offerId: ColumnType<string | null, string | null | undefined, never>;
+    /** Id of a gift for a recipient. */
+    giftId: ColumnType<string | null, string | null | undefined, never>;
     position: GeneratedAlways<number>;
   };
   cartMerges: {

@@ -51,6 +51,9 @@ export interface OfferLine {
   selectedColor: string | null;
   /** Recipient of a gift card; absent in older quotes. */
   gift?: CartGift | null | undefined;
+  /** Accepted offer and gift of the line; absent in older quotes. */
+  offerId?: string | null | undefined;
+  giftId?: string | null | undefined;
   name: string;
   price: Money;
   quantity: number;
@@ -121,6 +124,8 @@ export function priceCart(
       productId: item.productId,
       selectedColor: variantIdOf(item),
       ...(item.gift ? { gift: item.gift } : {}),
+      ...(item.offerId ? { offerId: item.offerId } : {}),
+      ...(item.giftId ? { giftId: item.giftId } : {}),
       name: item.name,
       price: item.price,
       quantity: item.quantity,
@@ -147,7 +152,9 @@ const isSameMoney = (a: Money, b: Money): boolean => a.amount === b.amount && a.
 const isLineOf = (line: OfferLine, item: Cart['items'][number]): boolean =>
   line.productId === item.productId &&
   line.selectedColor === variantIdOf(item) &&
-  line.gift?.key === item.gift?.key;
+  line.gift?.key === item.gift?.key &&
+  (line.offerId ?? null) === (item.offerId ?? null) &&
+  (line.giftId ?? null) === (item.giftId ?? null);
 
 /** Amount left to pay after gift cards. */
 export function dueOf({ total, giftCards }: Offer): Money {
@@ -172,6 +179,8 @@ const comparableText = (offer: Offer): string =>
       line.productId,
       line.selectedColor,
       line.gift ?? null,
+      line.offerId ?? null,
+      line.giftId ?? null,
       line.quantity,
       line.price.amount,
       line.discount.amount,

@@ -103,6 +103,9 @@ export type OrdersTables = {
     sku: ColumnType<string | null, never, never>;
     /** Recipient of a gift card; null: the customer. A jsonb column, written as JSON text. */
     gift: ColumnType<Gift | null, string | null | undefined, string | null>;
+    /** Accepted offer and gift for a recipient that the line was ordered with. */
+    offerId: ColumnType<string | null, string | null | undefined, never>;
+    giftId: ColumnType<string | null, string | null | undefined, never>;
     /** Contents of a set; null for other lines and in older orders. A jsonb column, written as JSON text. */
     components: ColumnType<SetContent[] | null, string | null | undefined, string | null>;
     taken: Json<AllocatedUnits[]>;

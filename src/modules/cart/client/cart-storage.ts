@@ -1,5 +1,5 @@
 import type { Cart } from '../contract.ts';
-import { isSameLine, type LineIdentity, maxLines } from '../rules.ts';
+import { detailsOf, isSameLine, type LineIdentity, maxLines } from '../rules.ts';
 import { api, toGuestLines, timeLimit } from './cart-calls.ts';
 import type { CartLine } from './cart-line.ts';
 import { guestItemFromLine, lineFromGuestItem, linesFromCart } from './convert-lines.ts';
@@ -58,11 +58,11 @@ function loadedCart(cart: Cart): LoadedCart {
   return { lines: linesFromCart(cart), updatedAt: cart.updatedAt };
 }
 
-const identityOf = ({ productId, selectedColor, variantId, giftKey }: LineIdentity) => ({
+const identityOf = ({ productId, selectedColor, variantId, ...line }: LineIdentity) => ({
   productId,
   selectedColor,
   ...(variantId ? { variantId } : {}),
-  ...(giftKey ? { giftKey } : {}),
+  ...detailsOf(line),
 });
 
 async function changeAccountCart(operation: CartOperation<CartLine>): Promise<Cart> {

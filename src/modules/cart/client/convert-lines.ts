@@ -1,7 +1,7 @@
 import { fromMajorUnits, money, toMajorUnits } from '#kernel/money.ts';
 import type { Picture } from '#kernel/contract.ts';
 import type { Cart, CartItem } from '../contract.ts';
-import { minQuantity } from '../rules.ts';
+import { detailsOf, minQuantity } from '../rules.ts';
 import type { CartLine } from './cart-line.ts';
 import type { GuestItem } from './guest-cart.ts';
 
@@ -26,6 +26,7 @@ function lineFromItem(item: CartItem): CartLine {
     productId,
     selectedColor,
     ...(item.variantId ? { variantId: item.variantId } : {}),
+    ...detailsOf(item),
     ...(gift ? { giftKey: gift.key, gift } : {}),
     quantity,
     name,

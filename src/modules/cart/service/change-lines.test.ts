@@ -6,6 +6,7 @@ import { createLogger } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { addProduct } from '../../../../tests/support/products.ts';
 import { addLine, clearCart, removeLine, setQuantity } from './change-lines.ts';
+import * as store from '../store.ts';
 import { getCart } from './get-cart.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 
@@ -69,6 +70,29 @@ describe('the cart service', () => {
     await run(actor, clearCart, undefined);
     await run(actor, setQuantity, { ...line('pan'), quantity: 3 });
     expect((await cartOf(actor)).updatedAt).toBeNull();
+  });
+
+  it('changes and removes a line with an accepted offer or a gift beside the same variant', async () => {
+    const actor = await newShopper();
+    await run(actor, addLine, line('pan'));
+    const [offerId, giftId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const stored = { ...line('pan'), name: 'Pan', quantity: 1, addedAt: new Date() };
+    await store.addLines(db.database.tx, actor.id, [
+      { ...stored, offerId },
+      { ...stored, giftId },
+    ]);
+    await run(actor, setQuantity, { ...line('pan'), giftId, quantity: 4 });
+    expect((await cartOf(actor)).items).toMatchObject([
+      { quantity: 1 },
+      { quantity: 1, offerId },
+      { quantity: 4, giftId },
+    ]);
+    await run(actor, removeLine, { ...line('pan'), offerId });
+    await run(actor, removeLine, { ...line('pan'), giftId: crypto.randomUUID() });
+    expect(await linesOf(actor)).toEqual([
+      ['pan', null, 1],
+      ['pan', null, 4],
+    ]);
   });
 
   it('adds a new line with quantity 1, or adds 1 to an existing line, which keeps its place and time', async () => {

@@ -6,7 +6,7 @@ import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canUseCart } from '../access.ts';
 import type { Cart, CartErrorCode, GuestLine, SkippedLine } from '../contract.ts';
-import { combineLines, lineKey, maxLines, minQuantity } from '../rules.ts';
+import { combineLines, detailsOf, lineKey, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
@@ -34,16 +34,9 @@ export async function mergeGuestCart(
     const known = new Set((await store.findCart(ctx.tx, userId)).lines.map(lineKey));
     let freeLines = maxLines - known.size;
     const accepted = lines.filter((line) => known.has(lineKey(line)) || (freeLines -= 1) >= 0);
-    for (const { productId, selectedColor, variantId, giftKey } of lines.filter(
-      (line) => !accepted.includes(line),
-    )) {
-      skipped.push({
-        productId,
-        selectedColor,
-        variantId,
-        ...(giftKey ? { giftKey } : {}),
-        reason: 'cart_full',
-      });
+    for (const line of lines.filter((each) => !accepted.includes(each))) {
+      const { productId, selectedColor, variantId } = line;
+      skipped.push({ productId, selectedColor, variantId, ...detailsOf(line), reason: 'cart_full' });
     }
     await store.addLines(ctx.tx, userId, accepted);
     await announceChange(ctx, userId);

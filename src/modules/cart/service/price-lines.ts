@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
-import { countUnits } from '../rules.ts';
+import { countUnits, detailsOf } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
 import { type CartProducts, findProductOf } from './list-cart-products.ts';
 
@@ -30,7 +30,8 @@ export function priceLine(line: StoredLine, products: CartProducts): Omit<CartIt
     variantName: variant?.name ?? color?.name ?? null,
     ...(product.kind === 'set' ? { components: contentsOfSet(product.components, variantId) } : {}),
     ...(product.isGiftCard ? { isGiftCard: true } : {}),
-    ...(line.gift ? { giftKey: line.gift.key, gift: line.gift } : {}),
+    ...detailsOf(line),
+    ...(line.gift ? { gift: line.gift } : {}),
     addedAt: line.addedAt.toISOString(),
     image: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
     lineTotal: multiplyMoney(price, line.quantity),
@@ -49,8 +50,8 @@ export async function priceLines(
     const item = priceLine(line, products);
     if (item) sold.push({ line, item });
     else {
-      const { productId, selectedColor, variantId, giftKey, name } = line;
-      noLongerSold.push({ productId, selectedColor, variantId, ...(giftKey ? { giftKey } : {}), name });
+      const { productId, selectedColor, variantId, name } = line;
+      noLongerSold.push({ productId, selectedColor, variantId, ...detailsOf(line), name });
     }
   }
   const orderable = await listOrderable(

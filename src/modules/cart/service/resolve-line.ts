@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
-import { isSameLine, type LineIdentity } from '../rules.ts';
+import { hasSameDetails, isSameLine, type LineIdentity } from '../rules.ts';
 import * as store from '../store.ts';
 import { listCartProducts } from './list-cart-products.ts';
 
@@ -17,8 +17,7 @@ export async function resolveLine(
   if (requested.variantId) return ok(requested);
   const { lines } = await store.findCart(ctx.tx, userId);
   const candidates = lines.filter(
-    ({ productId, giftKey }) =>
-      productId === requested.productId && (giftKey ?? null) === (requested.giftKey ?? null),
+    (line) => line.productId === requested.productId && hasSameDetails(line, requested),
   );
   if (candidates.length === 0 || candidates.some((line) => isSameLine(line, requested))) return ok(requested);
   const product = (await listCartProducts(ctx, [requested.productId])).get(requested.productId);

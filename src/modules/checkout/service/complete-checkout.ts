@@ -110,6 +110,8 @@ export async function completeCheckout(
       taxRate: offer.lines[index]!.taxRate,
       isGiftCard: isGiftCard(item),
       gift: item.gift ?? null,
+      offerId: item.offerId ?? null,
+      giftId: item.giftId ?? null,
     })),
     delivery: offer.delivery,
     deliveryDiscount: offer.deliveryDiscount,

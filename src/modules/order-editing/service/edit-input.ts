@@ -20,6 +20,9 @@ export interface EditedOrderLine extends EditedLine {
   isGiftCard: boolean;
   /** Recipient of a gift card. */
   gift: Gift | null;
+  /** Accepted offer and gift of the line. */
+  offerId: string | null;
+  giftId: string | null;
 }
 
 export interface EditInput {

@@ -280,6 +280,8 @@ function asStored({ lines, price }: EditResult, index: number, { taken, backorde
       taxRate,
       isGiftCard: line.isGiftCard,
       gift: line.gift && JSON.stringify(line.gift),
+      offerId: line.offerId,
+      giftId: line.giftId,
       taken: JSON.stringify(taken),
       backorder: backorder && JSON.stringify(backorder),
     },

@@ -115,6 +115,8 @@ async function editedLines(
     backorder: line.backorder,
     isGiftCard: line.isGiftCard,
     gift: line.gift,
+    offerId: line.offerId,
+    giftId: line.giftId,
   }));
   const products = await listProductsWithVariants(
     ctx,
@@ -126,8 +128,10 @@ async function editedLines(
     const chosen = chooseVariantOrComponents(product, { selectedColor: null, variantId: colorKey });
     if (!chosen) return err('color_not_sold');
     const variantId = chosen.variantId ?? '';
-    // More units of an existing line keep its original price.
-    const existing = draft.find((line) => line.productId === productId && line.colorKey === variantId);
+    // More units of an existing line keep its original price, except the price of an accepted offer.
+    const existing = draft.find(
+      (line) => line.productId === productId && line.colorKey === variantId && !line.offerId && !line.giftId,
+    );
     if (existing) existing.quantity += quantity;
     else if (product.price.currency !== currency) return err('product_not_sold');
     else {
@@ -150,6 +154,8 @@ async function editedLines(
         backorder: null,
         isGiftCard: false,
         gift: null,
+        offerId: null,
+        giftId: null,
       });
     }
   }

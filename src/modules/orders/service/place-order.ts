@@ -44,6 +44,9 @@ export interface NewOrderLine {
   isGiftCard: boolean;
   /** Recipient of a gift card; null: the customer. */
   gift?: Gift | null;
+  /** Accepted offer and gift of the line. */
+  offerId?: string | null;
+  giftId?: string | null;
   /** Units allocated for this line in the same transaction. */
   taken: readonly AllocatedUnits[];
   /** When it ships if it was out of stock, as the customer was told; absent or null: it was in stock. */
@@ -173,6 +176,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       taxRate: line.taxRate,
       isGiftCard: line.isGiftCard,
       gift: line.isGiftCard && line.gift ? JSON.stringify(giftOf(line.gift)) : null,
+      offerId: line.offerId ?? null,
+      giftId: line.giftId ?? null,
       taken: JSON.stringify(line.taken),
       backorder: line.backorder ? JSON.stringify(line.backorder) : null,
     })),
