@@ -31,6 +31,9 @@ describe('public pages of a shop without a mail server', () => {
     ['/fr/forgot-password', 'Nous ne pouvons pas envoyer d’e-mails pour le moment.', 'nous vous enverrons'],
     ['/ar/forgot-password', 'لا يمكننا إرسال رسائل البريد الإلكتروني حاليًا.', 'وسنرسل'],
     ['/track', 'on the page of your order', 'in your confirmation email'],
+    ['/contact', 'in your order confirmation', 'confirmation email'],
+    ['/faq', 'We tell you when your order is ready', 'We email you'],
+    ['/terms-of-service', 'confirm your order', 'confirmation email'],
   ])('%s promises no email', async (path, truth, promise) => {
     const html = await textOf(path);
     expect(html).toContain(truth);

@@ -53,7 +53,7 @@ export default function Contact() {
       <ArticleSection title={<Trans>Questions about an order</Trans>}>
         <p>
           <Trans>
-            Please have your order number ready. You can find it in your confirmation email and under My
+            Please have your order number ready. You can find it in your order confirmation and under My
             Orders.
           </Trans>
         </p>

@@ -42,7 +42,7 @@ export default function Returns({ loaderData: { enabled, windowDays } }: Route.C
           ) : (
             <Trans>
               Write or call us with your order number and the items to return. The order number is under My
-              Orders and in your confirmation email.
+              Orders and in your order confirmation.
             </Trans>
           ),
         },

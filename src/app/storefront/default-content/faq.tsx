@@ -37,9 +37,7 @@ export function defaultFaq({
       id: 'pickup',
       question: <Trans>Can I pick up my order?</Trans>,
       answer: (
-        <Trans>
-          Yes, store pickup is free. Choose it at checkout. We email you when your order is ready.
-        </Trans>
+        <Trans>Yes, store pickup is free. Choose it at checkout. We tell you when your order is ready.</Trans>
       ),
     },
     {

@@ -43,8 +43,8 @@ export function defaultTermsOfService({
           <p>
             <Trans>
               Adding an item to the cart does not reserve it. When you place the order, we reserve the items
-              and send you a confirmation email, which completes the contract of sale. You can cancel until
-              the order ships.
+              and confirm your order, which completes the contract of sale. You can cancel until the order
+              ships.
             </Trans>
           </p>
         </ArticleSection>
