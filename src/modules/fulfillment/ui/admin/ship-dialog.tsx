@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { shipOrder } from '../../client.ts';
@@ -18,7 +17,7 @@ import { useChange } from '#platform/browser/use-change.ts';
 /** Creates a shipment: lines and tracking. */
 export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const showMailToast = useMailToast();
+  const showMailToast = useMailToast(order.email);
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(
     Object.fromEntries(order.toShip.map(({ position, quantity }) => [position, quantity])),
   );
@@ -41,12 +40,10 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         trackingUrl: trackingUrl.trim(),
       }),
     () => {
-      if (order.email === '') showToast({ kind: 'success', text: t`Shipment created.` });
-      else
-        showMailToast({
-          sent: t`Shipment created. The email sends in one minute unless undone.`,
-          done: t`Shipment created.`,
-        });
+      showMailToast({
+        sent: t`Shipment created. The email sends in one minute unless undone.`,
+        done: t`Shipment created.`,
+      });
       onClose();
     },
   );

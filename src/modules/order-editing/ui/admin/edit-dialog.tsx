@@ -24,7 +24,7 @@ import { useChange } from '#platform/browser/use-change.ts';
 /** Edits an unshipped order: form, then preview, then apply. */
 export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
-  const showMailToast = useMailToast();
+  const showMailToast = useMailToast(newest.email);
   // The order as opened: saving must not silently undo a concurrent change.
   const [order] = useState(newest);
   const [values, setValues] = useState(() => valuesOf(order));

@@ -62,7 +62,11 @@ export function EditPreviewView({
           ) : givenBack.amount > 0 ? (
             <Trans>Pay out the refund yourself. It is recorded as refunded.</Trans>
           ) : owed.amount > 0 ? (
-            isMailSent ? (
+            order.email === '' ? (
+              <Trans>
+                Tell the customer about the amount due. Mark the order as paid when the payment arrives.
+              </Trans>
+            ) : isMailSent ? (
               <Trans>
                 The customer is notified by email. Mark the order as paid when the payment arrives.
               </Trans>

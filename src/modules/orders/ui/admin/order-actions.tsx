@@ -125,6 +125,7 @@ export function OrderActions({
       <CancelDialog
         open={cancelling}
         number={order.number}
+        email={order.email}
         isPaid={order.refundable.amount > 0}
         pending={isPending}
         onClose={() => setCancelling(false)}
@@ -196,6 +197,7 @@ function UndoNotice({
 function CancelDialog({
   open,
   number,
+  email,
   isPaid,
   pending,
   onClose,
@@ -203,6 +205,8 @@ function CancelDialog({
 }: {
   open: boolean;
   number: number;
+  /** Email address of the customer; '' without one. */
+  email: string;
   isPaid: boolean;
   pending: boolean;
   onClose: () => void;
@@ -243,7 +247,12 @@ function CancelDialog({
       }
     >
       <p id={textId} className="mb-5 text-ink-soft">
-        {isMailSent ? (
+        {email === '' ? (
+          <Trans>
+            The order has no email address, so the customer is not notified. Physical items are restocked.
+            This cannot be undone.
+          </Trans>
+        ) : isMailSent ? (
           <Trans>
             The customer is notified by email, and physical items are restocked. This cannot be undone.
           </Trans>

@@ -38,7 +38,7 @@ export function RefundDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const showMailToast = useMailToast();
+  const showMailToast = useMailToast(order.email);
   const { currency } = order.total;
   const most = addMoney(order.refundable, order.refundableToGiftCards);
   const refundedDelivery = sumMoney(

@@ -32,7 +32,7 @@ export function CompleteReturnDialog({
 }) {
   const { t } = useLingui();
   const locale = useFormatLocale();
-  const showMailToast = useMailToast();
+  const showMailToast = useMailToast(orderReturn.email);
   const [withDelivery, setWithDelivery] = useState(() => isWholeOrder(orderReturn));
   const [note, setNote] = useState('');
   const [how, setHow] = useState<ManualRefundMethod | null>(null);

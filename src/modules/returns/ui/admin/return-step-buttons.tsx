@@ -20,7 +20,7 @@ const needsNoDialog = (step: ReturnStep) => step === 'approve' || step === 'rece
 /** Buttons for the steps that the server allows; the most likely step first. */
 export function ReturnStepButtons({ orderReturn }: { orderReturn: AdminReturn }) {
   const { t, i18n } = useLingui();
-  const showMailToast = useMailToast();
+  const showMailToast = useMailToast(orderReturn.email);
   const [open, setOpen] = useState<ReturnStep>();
   const group = useRef<HTMLDivElement>(null);
   const { id: returnId, version } = orderReturn;
