@@ -68,8 +68,8 @@ export async function listReasons(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(['line as row', 'columnName as column', 'code', 'params'])
-    .orderBy('code')
-    .orderBy('columnName')
+    // Reasons of a kind together, the kinds in file order: pages group them.
+    .orderBy(sql`min(number) over (partition by code, column_name)`)
     .orderBy('line')
     .orderBy('number')
     .offset((page - 1) * PAGE)
