@@ -4,8 +4,15 @@ import { Plural } from '@lingui/react/macro';
 /** Items shown at first. */
 const SHOWN = 12;
 
-/** Short texts of a file in one line, such as line numbers. A long list is shown in full on demand. */
-export function ShortenedList({ items }: { items: readonly string[] }) {
+/** Texts of a file, such as line numbers: in one line, or each in its own. A long list is shown in full on demand. */
+export function ShortenedList({
+  items,
+  isStacked = false,
+}: {
+  items: readonly string[];
+  /** For texts that may contain commas. */
+  isStacked?: boolean;
+}) {
   const [isFull, setFull] = useState(false);
   const shown = isFull ? items : items.slice(0, SHOWN);
   const more = items.length - shown.length;
@@ -13,8 +20,8 @@ export function ShortenedList({ items }: { items: readonly string[] }) {
     <span className="wrap-anywhere">
       {shown.map((item, index) => (
         <Fragment key={item}>
-          {index > 0 && ', '}
-          <bdi>{item}</bdi>
+          {index > 0 && !isStacked && ', '}
+          <bdi className={isStacked ? 'block' : undefined}>{item}</bdi>
         </Fragment>
       ))}
       {more > 0 && (

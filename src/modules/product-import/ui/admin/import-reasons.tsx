@@ -13,7 +13,7 @@ import { rowReasonLabels } from './row-reason-labels.ts';
 
 const PAGE = 100;
 
-/** What is not imported of one level, and why. The service orders reasons by kind, so pages can group them. */
+/** What is not imported of one level, and why. Reasons come ordered by kind, so pages can group them. */
 export function ImportReasons({
   file,
   level,
@@ -77,7 +77,7 @@ export function ImportReasons({
                   key: 'value',
                   header: t`Value`,
                   cell: ({ all }) => (
-                    <ShortenedList items={distinct(all.map(({ params }) => valueOf(params)))} />
+                    <ShortenedList isStacked items={distinct(all.map(({ params }) => valueOf(params)))} />
                   ),
                 },
               ]}

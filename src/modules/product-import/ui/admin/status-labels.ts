@@ -6,7 +6,7 @@ import type { ImportStatus } from '../../contract/product-imports.ts';
 export const statusLabels: Readonly<Record<ImportStatus, { label: MessageDescriptor; tone: BadgeTone }>> = {
   uploading: { label: msg`Uploading`, tone: 'outline' },
   checking: { label: msg`Checking`, tone: 'outline' },
-  checked: { label: msg`Ready to import`, tone: 'butter' },
+  checked: { label: msg`Checked`, tone: 'butter' },
   importing: { label: msg`Importing`, tone: 'butter' },
   imported: { label: msg`Imported`, tone: 'moss' },
   undoing: { label: msg`Undoing`, tone: 'outline' },
