@@ -68,6 +68,8 @@ test('compares products side by side, and removes one @both', async ({ people })
   await main.getByRole('button', { name: 'Add to comparison' }).click();
   await visitor.open(`/product/${pan}`);
   await main.getByRole('button', { name: 'Add to comparison' }).click();
+  await expect(main.getByRole('link', { name: 'Compare 2 products' })).toBeVisible();
+  await visitor.open('/compare');
   await main.getByRole('link', { name: 'Compare 2 products' }).click();
   await visitor.expectUrl(`/compare?ids=${breadOven.id},${pan}`);
   const rowOf = (name: string) => main.getByRole('row', { name: new RegExp(`^${name} `) });
@@ -78,6 +80,10 @@ test('compares products side by side, and removes one @both', async ({ people })
   await main.getByRole('link', { name: `Remove ${breadOven.name} from the comparison` }).click();
   await visitor.expectUrl(`/compare?ids=${pan}`);
   await expect(main.getByRole('columnheader')).toHaveCount(1);
+
+  await visitor.open('/compare?ids=steel-frying-pan-28cm');
+  await expect(rowOf('Price')).toContainText('From €79.00');
+  await expect(rowOf('Size')).toContainText('24 cm, 28 cm');
 });
 
 test('tells a guest in the cart drawer what does not fit the kitchen', async ({ people }) => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { toggleCompared, useComparison } from '#modules/catalog/client/comparison.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { comparisonUrl, toggleCompared, useComparison } from '#modules/catalog/client/comparison.ts';
 import { factsOf } from '#modules/catalog/rules/product-facts.ts';
 import { getProducts } from '#modules/catalog/service/get-product.ts';
 import { ComparisonTable } from '#modules/catalog/ui/storefront/comparison-table.tsx';
@@ -21,8 +21,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const products = [...new Map([...found.values()].map((product) => [product.id, product])).values()];
   return {
     products: products.map(
-      ({ id, name, price, attributes, images, colors, inStock, backorder, ...product }) => ({
-        ...{ id, name, price, attributes, inStock, ...(backorder ? { backorder } : {}) },
+      ({
+        id,
+        name,
+        price,
+        attributes,
+        images,
+        colors,
+        inStock,
+        priceRange,
+        backorder,
+        options,
+        ...product
+      }) => ({
+        ...{ id, name, price, attributes, options, inStock },
+        ...(priceRange ? { priceRange } : {}),
+        ...(backorder ? { backorder } : {}),
         ...factsOf(product),
         images: images.slice(0, 1),
         colors: colors.slice(0, 1),
@@ -53,9 +67,15 @@ export default function Compare({ loaderData: { products } }: Route.ComponentPro
             title={<Trans>Nothing to compare yet</Trans>}
             text={<Trans>Open a product and choose “Add to comparison”. Up to four fit side by side.</Trans>}
             action={
-              <ButtonLink to="/products">
-                <Trans>All products</Trans>
-              </ButtonLink>
+              collected.length > 0 ? (
+                <ButtonLink to={comparisonUrl(collected)}>
+                  <Plural value={collected.length} one="Compare # product" other="Compare # products" />
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/products">
+                  <Trans>All products</Trans>
+                </ButtonLink>
+              )
             }
           />
         )}

@@ -20,7 +20,17 @@ import { useAttributeText } from './use-attribute-text.ts';
 
 type Compared = Pick<
   Product,
-  'id' | 'name' | 'price' | 'attributes' | 'images' | 'colors' | 'inStock' | 'backorder' | FactField
+  | 'id'
+  | 'name'
+  | 'price'
+  | 'priceRange'
+  | 'options'
+  | 'attributes'
+  | 'images'
+  | 'colors'
+  | 'inStock'
+  | 'backorder'
+  | FactField
 >;
 
 /** Up to four products side by side: price, brand and other facts, stock, what fits the kitchen, and the compared attributes. */
@@ -41,9 +51,25 @@ export function ComparisonTable({
   const compared = products.flatMap(({ attributes }) => attributes.filter(({ isCompared }) => isCompared));
   const keys = [...new Set(compared.map(({ key }) => key))];
   const nameOf = (key: string) => localize(compared.find((each) => each.key === key)!.name, i18n.locale);
+  // Colours have pictures; sizes and the like are compared by name.
+  const otherOptions = products.flatMap(({ options }) => options.filter(({ key }) => key !== 'color'));
+  const optionNames = [...new Set(otherOptions.map(({ name }) => name))];
   const cellClass = 'min-w-40 p-3 align-top';
   const rows: { key: string; name: string; cell: (product: Compared) => ReactNode }[] = [
-    { key: 'price', name: t`Price`, cell: ({ price }) => <Price price={price} /> },
+    {
+      key: 'price',
+      name: t`Price`,
+      cell: ({ price, priceRange }) => <Price price={price} isFrom={priceRange !== undefined} />,
+    },
+    ...optionNames.map((name) => ({
+      key: `option ${name}`,
+      name,
+      cell: ({ options }: Compared) => {
+        const option = options.find((each) => each.name === name);
+        return option ? option.values.map((value) => value.name).join(', ') : '–';
+      },
+    })),
+
     ...facts.map(({ key, name, textOf: factText }) => ({
       key,
       name,
