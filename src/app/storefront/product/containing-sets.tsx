@@ -26,7 +26,7 @@ export function ContainingSets({ sets }: { sets: readonly ContainingSet[] }) {
       <Link
         key={id}
         to={productUrl(id)}
-        className="group flex items-center gap-4 rounded-md bg-linen p-3 pe-5 transition-colors hover:bg-linen-deep"
+        className="group flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-linen p-3 pe-5 transition-colors hover:bg-linen-deep"
       >
         <Picture
           src={image?.src ?? defaultPicture}
@@ -37,13 +37,13 @@ export function ContainingSets({ sets }: { sets: readonly ContainingSet[] }) {
           widths={[160, 320]}
           className="aspect-4/5 max-w-14 shrink-0 rounded-xs bg-linen-deep!"
         />
-        <span className="grid min-w-0 grow gap-0.5">
+        <span className="grid min-w-32 flex-1 gap-0.5">
           <span className="type-small text-ink-soft">
             <Trans>Part of a set</Trans>
           </span>
           <span className="type-name underline-offset-4 group-hover:underline">{name}</span>
         </span>
-        <span className="type-small figures grid shrink-0 justify-items-end gap-0.5">
+        <span className="type-small figures ms-auto grid shrink-0 justify-items-end gap-0.5">
           <Price price={price} className="text-[0.9375rem]" />
           {saving.amount > 0 && (
             <span className="text-copper-ink">

@@ -50,7 +50,10 @@ export function KeySpecifications({
     <dl
       className={classNames(
         'grid gap-px overflow-hidden rounded-md border border-hairline bg-hairline',
-        count === 6 ? 'grid-cols-2 min-[23rem]:grid-cols-3' : count === 3 ? 'grid-cols-3' : 'grid-cols-2',
+        // Between `md` and `lg` the column beside the pictures is narrower than a phone.
+        count === 6 && 'grid-cols-2 min-[23rem]:grid-cols-3 md:max-lg:grid-cols-2',
+        count === 3 && 'grid-cols-3 md:max-lg:grid-cols-1',
+        (count === 2 || count === 4) && 'grid-cols-2',
       )}
     >
       {values.slice(0, count).map(({ id, icon, label, text }) => (

@@ -108,7 +108,7 @@ function OptionLink({
           isSwatch && 'opacity-40',
         )}
       >
-        {children}
+        <bdi className={isSwatch ? 'contents' : undefined}>{children}</bdi>
       </span>
     );
   }
