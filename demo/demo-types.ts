@@ -30,6 +30,8 @@ export interface DemoSize {
   /** Stock by colour key, or one number for a product without colours. Colours that are absent do not come in this size. */
   stock: number | Record<string, number>;
   weightGrams: number;
+  /** With handles; kitchen planning fits it into drawers by them. */
+  dimensionsMillimetres?: NonNullable<Specification['dimensionsMillimetres']>;
   /** Id of the product that this size was before. It redirects to the size, and its photographs are those of the size. */
   alias?: string;
 }

@@ -26,6 +26,7 @@ export const dutchOvens: DemoProduct[] = [
           price: 13900,
           stock: { moss: 8, berry: 0, cream: 5 },
           weightGrams: 3500,
+          dimensionsMillimetres: { length: 276, width: 214, height: 150 },
           alias: 'enamelled-dutch-oven-20cm',
         },
         {
@@ -34,6 +35,7 @@ export const dutchOvens: DemoProduct[] = [
           price: 18900,
           stock: { moss: 14, berry: 6, butter: 3, sky: 9 },
           weightGrams: 5300,
+          dimensionsMillimetres: { length: 342, width: 274, height: 172 },
         },
         {
           key: '30cm',
@@ -42,6 +44,7 @@ export const dutchOvens: DemoProduct[] = [
           compareAtPrice: 27900,
           stock: { moss: 2, ink: 4 },
           weightGrams: 7100,
+          dimensionsMillimetres: { length: 386, width: 316, height: 188 },
           alias: 'enamelled-dutch-oven-30cm',
         },
       ],

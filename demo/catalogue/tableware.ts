@@ -185,6 +185,7 @@ export const tableware: DemoProduct[] = [
       material: 'Stainless steel 18/10, matt',
       pieces: 16,
       dimensionsMillimetres: { length: 232, width: 45, height: 25 },
+      nestingHeightMillimetres: 7,
       weightGrams: 880,
       dishwasher: 'yes',
       care: 'Dishwasher safe. Take it out when the machine has finished: steam and salt leave spots.',

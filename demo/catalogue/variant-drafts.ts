@@ -31,6 +31,7 @@ export function optionsAndVariantsOf(
         price: size?.price ?? price,
         compareAtPrice: size ? (size.compareAtPrice ?? null) : compareAtPrice,
         weightGrams: size?.weightGrams ?? null,
+        dimensionsMillimetres: size?.dimensionsMillimetres ?? null,
         inventoryPolicy: days === undefined ? 'deny' : 'continue',
         availableOn: typeof days === 'number' ? dayIn(days, now) : null,
       });

@@ -1,5 +1,6 @@
 import { system } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
+import { KITCHEN_USE } from '#modules/catalog/contract/kitchen-product.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
 import { valuesOfSpecification } from '#modules/catalog/rules/specification-of-values.ts';
@@ -14,6 +15,7 @@ import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { kitchenUses } from '../../demo/catalogue/kitchen-uses.ts';
 import { detailsOf, mainMaterialOf, productTypeOf } from '../../demo/catalogue/product-types.ts';
 import {
   aliasesOf,
@@ -191,9 +193,11 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
 
 function attributesOf(product: DemoProduct | DemoSet): AttributeValues {
   const material = mainMaterialOf(product);
+  const use = kitchenUses[product.id];
   return {
     ...valuesOfSpecification(product.specification),
     ...(material === null ? {} : { 'main-material': material }),
+    ...(use === undefined ? {} : { [KITCHEN_USE]: use }),
   };
 }
 

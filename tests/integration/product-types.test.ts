@@ -64,7 +64,7 @@ describe('the migration', () => {
         'nesting-height',
         'weight',
       ],
-      ...['hob', 'oven-limit', 'dishwasher', 'power', 'care'],
+      ...['hob', 'oven-limit', 'dishwasher', 'power', 'care', 'kitchen-use'],
     ]);
     const texts = all.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]);
     for (const text of texts) expect(Object.keys(text).toSorted()).toEqual(['ar', 'en', 'fr']);
@@ -73,7 +73,7 @@ describe('the migration', () => {
   it('creates product types with attributes', async () => {
     const listed = await write(...as(), listProductTypes, undefined);
     expect(listed.ok && listed.value.find(({ id }) => id === 'knife')?.attributeKeys).toEqual([
-      ...['main-material', 'material', 'pieces', 'dimensions', 'weight', 'dishwasher', 'care'],
+      ...['main-material', 'material', 'pieces', 'dimensions', 'weight', 'dishwasher', 'care', 'kitchen-use'],
     ]);
   });
 
