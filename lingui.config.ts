@@ -18,11 +18,15 @@ const catalog = [
   'src/modules/catalog/ui/storefront/!(suggestions|kitchen-notice|use-misfit-texts).{ts,tsx}',
 ];
 const information = [
-  'src/app/storefront/{about,bargaining-tab,contact,deliver-as-gift,faq,kitchen-planning,privacy-policy}.tsx',
+  'src/app/storefront/{about,bargaining-tab,contact,deliver-as-gift,faq,privacy-policy}.tsx',
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
   'src/app/storefront/frame/{service,steps}-page.tsx',
   'src/app/storefront/default-content/*.tsx',
+];
+const planner = [
+  'src/app/storefront/kitchen-planning.tsx',
+  'src/modules/planner/ui/storefront/**/*.{ts,tsx}',
 ];
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
@@ -78,7 +82,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/storefront',
       include: ['src'],
-      exclude: [...elsewhere, ...catalog, ...lists, ...information, ...entry, ...account],
+      exclude: [...elsewhere, ...catalog, ...lists, ...information, ...planner, ...entry, ...account],
     },
     {
       path: '<rootDir>/src/locales/{locale}/catalog',
@@ -87,6 +91,7 @@ export default defineConfig({
     },
     { path: '<rootDir>/src/locales/{locale}/lists', include: lists, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/information', include: information, exclude: elsewhere },
+    { path: '<rootDir>/src/locales/{locale}/planner', include: planner, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },
     {
       path: '<rootDir>/src/locales/{locale}/account',

@@ -12,6 +12,7 @@ import { productImportModule } from '#modules/product-import/module.ts';
 import { contentModule } from '#modules/content/module.ts';
 import { favoritesModule } from '#modules/favorites/module.ts';
 import { kitchensModule } from '#modules/kitchens/module.ts';
+import { plannerModule } from '#modules/planner/module.ts';
 import { backInStockModule } from '#modules/back-in-stock/module.ts';
 import { promotionsModule } from '#modules/promotions/module.ts';
 import { shippingModule } from '#modules/shipping/module.ts';
@@ -49,6 +50,7 @@ export const modules = [
   contentModule,
   favoritesModule,
   kitchensModule,
+  plannerModule,
   backInStockModule,
   promotionsModule,
   shippingModule,

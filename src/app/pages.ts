@@ -74,7 +74,8 @@ export const publicPages: readonly Page[] = [
   publicPage('shop-one-on-one', 'shop-one-on-one'),
   publicPage('shop-with-specialist-online', 'shop-with-specialist-online'),
   publicPage('setup-usage-video', 'setup-usage-video'),
-  publicPage('kitchen-planning', 'kitchen-planning'),
+  // Without query keys, so that no cache keeps a plan with a customer’s answers.
+  { path: 'kitchen-planning', file: 'storefront/kitchen-planning.tsx', access: 'public' },
   publicPage('bargaining-tab', 'bargaining-tab'),
   publicPage('deliver-as-gift', 'deliver-as-gift'),
   unindexedPage('login', 'login', ['redirectTo', 'google']),

@@ -4,6 +4,7 @@ import { messages as enStorefront } from '#locales/en/storefront.po';
 import { messages as enCatalog } from '#locales/en/catalog.po';
 import { messages as enLists } from '#locales/en/lists.po';
 import { messages as enInformation } from '#locales/en/information.po';
+import { messages as enPlanner } from '#locales/en/planner.po';
 import { messages as enEntry } from '#locales/en/entry.po';
 import { messages as enAccount } from '#locales/en/account.po';
 import { messages as enAdmin } from '#locales/en/admin.po';
@@ -11,12 +12,14 @@ import { messages as frStorefront } from '#locales/fr/storefront.po';
 import { messages as frCatalog } from '#locales/fr/catalog.po';
 import { messages as frLists } from '#locales/fr/lists.po';
 import { messages as frInformation } from '#locales/fr/information.po';
+import { messages as frPlanner } from '#locales/fr/planner.po';
 import { messages as frEntry } from '#locales/fr/entry.po';
 import { messages as frAccount } from '#locales/fr/account.po';
 import { messages as arStorefront } from '#locales/ar/storefront.po';
 import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arLists } from '#locales/ar/lists.po';
 import { messages as arInformation } from '#locales/ar/information.po';
+import { messages as arPlanner } from '#locales/ar/planner.po';
 import { messages as arEntry } from '#locales/ar/entry.po';
 import { messages as arAccount } from '#locales/ar/account.po';
 import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
@@ -28,6 +31,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     catalog: enCatalog,
     lists: enLists,
     information: enInformation,
+    planner: enPlanner,
     entry: enEntry,
     account: enAccount,
   },
@@ -36,6 +40,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     catalog: frCatalog,
     lists: frLists,
     information: frInformation,
+    planner: frPlanner,
     entry: frEntry,
     account: frAccount,
   },
@@ -44,6 +49,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     catalog: arCatalog,
     lists: arLists,
     information: arInformation,
+    planner: arPlanner,
     entry: arEntry,
     account: arAccount,
   },

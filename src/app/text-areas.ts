@@ -2,7 +2,15 @@
  * A page downloads its texts by area: those of the storefront (header, footer, cart) and the areas named here.
  * `lingui.config.ts` assigns source files to areas.
  */
-export const textAreas = ['storefront', 'catalog', 'lists', 'information', 'entry', 'account'] as const;
+export const textAreas = [
+  'storefront',
+  'catalog',
+  'lists',
+  'information',
+  'planner',
+  'entry',
+  'account',
+] as const;
 
 export type TextArea = (typeof textAreas)[number];
 
@@ -23,7 +31,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   contact: ['information'],
   'deliver-as-gift': ['information'],
   faq: ['information'],
-  'kitchen-planning': ['information'],
+  'kitchen-planning': ['information', 'planner'],
   pages: ['information'],
   'privacy-policy': ['information'],
   returns: ['information'],

@@ -1,13 +1,103 @@
+import { useHref } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useKitchen } from '#modules/catalog/client/kitchen.ts';
+import type { Answers } from '#modules/planner/contract/answers.ts';
+import { AddPlanToCart } from '#modules/planner/ui/storefront/add-plan-to-cart.tsx';
+import { PlanView } from '#modules/planner/ui/storefront/plan-view.tsx';
+import { plannerPath, type Step } from '#modules/planner/ui/storefront/planner-address.ts';
+import { ChoiceNamesContext } from '#modules/planner/ui/storefront/planner-texts.ts';
+import {
+  BudgetQuestions,
+  HouseholdQuestions,
+  KitchenQuestions,
+  OwnedQuestions,
+  StorageQuestions,
+} from '#modules/planner/ui/storefront/question-steps.tsx';
+import { StepForm } from '#modules/planner/ui/storefront/step-form.tsx';
+import { StorageView } from '#modules/planner/ui/storefront/storage-view.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { publicData } from '../request-context.ts';
 import type { Route } from './+types/kitchen-planning';
-import { ServicePage } from './frame/service-page.tsx';
+import { defaultServices } from './default-content/services.tsx';
+import { ContentHtml } from './frame/content-html.tsx';
 import { loadContentPage } from './load-content.ts';
+import { loadPlanner } from './load-planner.ts';
 import { servicePageMeta } from './service-page-meta.ts';
+import { useAddPlanToCart } from './use-add-plan-to-cart.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context, 'kitchen-planning');
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    ...(await loadContentPage(context, 'kitchen-planning')),
+    planner: await loadPlanner(context.get(publicData), searchParams),
+  };
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   servicePageMeta(matches, loaderData?.written, 'kitchen-planning');
 
-export default function KitchenPlanning({ loaderData: { written } }: Route.ComponentProps) {
-  return <ServicePage id="kitchen-planning" written={written} />;
+type Planner = Route.ComponentProps['loaderData']['planner'];
+
+export default function KitchenPlanning({ loaderData: { written, planner } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
+  const { title, lead } = defaultServices['kitchen-planning'];
+  const isPlan = planner.plan !== null;
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-section">
+        <PageHeader
+          title={
+            isPlan ? <Trans>Your kitchen plan</Trans> : written ? <bdi>{written.title}</bdi> : i18n._(title)
+          }
+          lead={isPlan ? undefined : written ? written.lead !== '' && <bdi>{written.lead}</bdi> : lead}
+          className="pb-8! sm:pb-10!"
+        />
+        <ChoiceNamesContext value={planner.names}>
+          {isPlan ? <PlanPart planner={planner} /> : <QuestionPart planner={planner} />}
+        </ChoiceNamesContext>
+        {written && !isPlan && (
+          <div className="mt-16 max-w-[68ch]">
+            <ContentHtml html={written.body} />
+          </div>
+        )}
+      </Container>
+    </main>
+  );
+}
+
+function PlanPart({ planner: { plan, answers, currency } }: { planner: Planner }) {
+  const addAll = useAddPlanToCart();
+  return (
+    <PlanView
+      plan={plan!}
+      answers={answers}
+      currency={currency}
+      actions={<AddPlanToCart plan={plan!} addAll={addAll} />}
+      storage={plan!.storage && <StorageView storage={plan!.storage} answers={answers} currency={currency} />}
+    />
+  );
+}
+
+function QuestionPart({ planner: { step, answers, currency, names, colors } }: { planner: Planner }) {
+  const action = useHref(plannerPath);
+  // The browser remembers what "fits my kitchen" asked; answers of this page win.
+  const remembered = useKitchen();
+  const isAnswered = answers.hob !== null || answers.oven !== null || answers.dishwasher !== 'none';
+  const kitchen: Pick<Answers, 'hob' | 'oven' | 'dishwasher'> =
+    remembered && !isAnswered
+      ? { hob: remembered.hob, oven: remembered.oven, dishwasher: remembered.hasDishwasher ? 'some' : 'none' }
+      : answers;
+  const shown = step as Step;
+  return (
+    <StepForm key={shown} step={shown} answers={answers} currency={currency} action={action}>
+      {shown === 'household' && <HouseholdQuestions answers={answers} />}
+      {shown === 'kitchen' && (
+        <KitchenQuestions key={JSON.stringify(kitchen)} answers={kitchen} hobs={names.hobs} />
+      )}
+      {shown === 'owned' && <OwnedQuestions answers={answers} />}
+      {shown === 'storage' && <StorageQuestions answers={answers} />}
+      {shown === 'budget' && <BudgetQuestions answers={answers} currency={currency} colors={colors} />}
+    </StepForm>
+  );
 }

@@ -26,7 +26,7 @@ import type { CartOperation } from '../../client/cart-operation.ts';
 import { CartStore } from '../../client/cart-store.ts';
 import { followAccountCart, followGuestCart } from '../../client/follow-cart.ts';
 import { accountCartStorage, guestCartStorage } from '../../client/lazy-cart-storage.ts';
-import { chooseVariant, isQuantity, type LineIdentity } from '../../rules.ts';
+import { chooseVariant, isQuantity, isSameLine, type LineIdentity } from '../../rules.ts';
 
 /** The session data that the cart needs, as in a session of the accounts module. */
 export interface CartOwner {
@@ -43,6 +43,10 @@ interface CartActions {
    * succeeded.
    */
   addToCart: (product: CartProduct, variant?: Partial<AddedVariant>) => Promise<boolean>;
+  /** Adds several units of several products and opens the drawer. @returns the names of the products that failed. */
+  addAllToCart: (
+    items: readonly { product: CartProduct; variant: AddedVariant; quantity: number }[],
+  ) => Promise<string[]>;
   removeFromCart: (line: LineIdentity) => Promise<boolean>;
   /** Ignores anything but a whole number from 1 to 999. */
   updateQuantity: (line: LineIdentity, quantity: number) => Promise<boolean>;
@@ -186,6 +190,22 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
         const { name } = product;
         if (added) showToast({ kind: 'success', text: t`${name} added to cart!` });
         return added;
+      },
+      async addAllToCart(items) {
+        const failed: string[] = [];
+        for (const { product, variant, quantity } of items) {
+          const line = lineFromProduct(product, variant, new Date());
+          try {
+            await store.change({ kind: 'add', line });
+            const added = store.getState().items.find((each) => isSameLine(each, line));
+            if (added && quantity > 1)
+              await store.change({ kind: 'set-quantity', line, quantity: added.quantity + quantity - 1 });
+          } catch {
+            failed.push(product.name);
+          }
+        }
+        setDrawerOpen(true);
+        return failed;
       },
       removeFromCart: (line: LineIdentity) =>
         attempt({ kind: 'remove', line }, t`Failed to remove item from cart. Please try again.`),

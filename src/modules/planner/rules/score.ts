@@ -1,0 +1,50 @@
+import type { KitchenProduct } from '#modules/catalog/contract/kitchen-product.ts';
+import type { Answers, Use } from '../contract/answers.ts';
+import type { PlannerWeights } from '../contract/weights.ts';
+import { useRules } from './uses.ts';
+
+export const defaultWeights: PlannerWeights = { size: 8, color: 6, dishwasher: 4, favorites: 3, nesting: 3 };
+
+const dishwasherPoints: Readonly<Record<string, number>> = { yes: 1, 'top-rack': 0.7, no: 0 };
+
+/** Millimetres across; null if the product has no dimensions. */
+export const acrossOf = ({ diameter, dimensions }: Pick<KitchenProduct, 'diameter' | 'dimensions'>) =>
+  diameter ?? (dimensions && Math.min(dimensions.length, dimensions.width));
+
+/** Size that a use prefers, and the product's: for uses with a preferred size only. */
+export function sizeOf(
+  product: KitchenProduct,
+  people: number,
+): { wanted: number; actual: number | null } | null {
+  const rule = useRules[product.use as Use].size;
+  if (!rule) return null;
+  const actual = rule.of === 'capacity' ? product.capacity : acrossOf(product);
+  return { wanted: rule.for(people), actual };
+}
+
+/** How well a piece suits a customer, from 0 to 1: the weighted mean of what the answers ask for. */
+export function scoreOf(
+  product: KitchenProduct,
+  answers: Answers,
+  { weights, mostFavorites }: { weights: PlannerWeights; mostFavorites: number },
+): number {
+  let sum = 0;
+  let total = 0;
+  const count = (weight: number, points: number) => {
+    sum += weight * points;
+    total += weight;
+  };
+  const size = sizeOf(product, answers.household);
+  if (size)
+    count(
+      weights.size,
+      size.actual === null ? 0.4 : Math.max(0, 1 - (2 * Math.abs(size.actual - size.wanted)) / size.wanted),
+    );
+  if (answers.colors.length > 0)
+    count(weights.color, product.color === null ? 0.5 : Number(answers.colors.includes(product.color.key)));
+  if (answers.dishwasher !== 'none')
+    count(weights.dishwasher, dishwasherPoints[product.dishwasher ?? ''] ?? 0.5);
+  if (answers.spaces.length > 0) count(weights.nesting, product.nestingHeight === null ? 0.3 : 1);
+  count(weights.favorites, Math.log1p(product.favorites) / Math.log1p(Math.max(1, mostFavorites)));
+  return total === 0 ? 0 : sum / total;
+}
