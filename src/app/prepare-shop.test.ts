@@ -52,6 +52,7 @@ describe('first starts of three processes on one empty database', () => {
       expect(lines.filter((line) => line.startsWith('Demo catalog created'))).toHaveLength(
         seed === 'demo' ? 1 : 0,
       );
+      expect(processes.map(({ database }) => database.pool.totalCount)).toEqual([0, 0, 0]);
       const { rows } = await processes[0]!.database.pool.query('select role from users');
       expect(rows).toEqual([{ role: 'admin' }]);
       const shop = await getSettings(publicContext(processes[0]!.database.tx), 'shop');

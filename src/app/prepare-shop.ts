@@ -4,6 +4,7 @@ import { system } from '#kernel/actor.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
+import { closeIdleConnections } from '#platform/database/database.ts';
 import { withSessionLock } from '#platform/database/session-lock.ts';
 import { migrate, requireSupportedServer } from '#platform/database/migrate.ts';
 import type { Shop } from './shop.ts';
@@ -26,8 +27,12 @@ export async function prepareShop(
   shop: PreparableShop,
   say: (line: string) => void,
 ): Promise<FirstAdministrator | null> {
-  await requireSupportedServer(shop.database.direct.tx);
-  return withSessionLock(shop.database.direct.pool, 'prepare', () => prepare(shop, say));
+  const { pool, direct } = shop.database;
+  await requireSupportedServer(direct.tx);
+  const administrator = await withSessionLock(direct.pool, 'prepare', () => prepare(shop, say));
+  // The connection that seeded the shop keeps about 30 MB of plans and table descriptions.
+  await closeIdleConnections(pool);
+  return administrator;
 }
 
 /** Runs in one process at a time, so that two first starts create one administrator and one demo catalog. */

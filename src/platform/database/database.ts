@@ -115,6 +115,12 @@ function openPool(
   return pool;
 }
 
+/** Closes the connections that are idle now, which frees the memory that PostgreSQL keeps for each. */
+export async function closeIdleConnections(pool: pg.Pool): Promise<void> {
+  const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  for (const client of idle) client.release(true);
+}
+
 function queryHandle(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Tx {
   return new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
