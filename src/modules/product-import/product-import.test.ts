@@ -308,6 +308,27 @@ describe('a product import', () => {
     expect(categories.find(({ id }) => id === boards?.parentId)?.name).toBe('Tools');
   });
 
+  it('deletes the categories that it created in an undo, except those that other products are in', async () => {
+    const row = (handle: string, path: string) => ({
+      Handle: handle,
+      Title: handle,
+      'Variant Price': '9',
+      'Product Category': path,
+    });
+    const imported = await imports.importAll(
+      productCsv([row('whisk-a', 'Baking > Whisks'), row('tin-a', 'Baking > Tins')]),
+      { createCategories: true },
+    );
+    await imports.importAll(productCsv([row('tin-b', 'Baking > Tins')]));
+    const names = async () =>
+      (await listCategories(imports.context())).value
+        .map(({ name }) => name)
+        .filter((name) => /^(Baking|Whisks|Tins)$/.test(name));
+    expect((await names()).toSorted()).toEqual(['Baking', 'Tins', 'Whisks']);
+    await imports.undo(imported);
+    expect((await names()).toSorted()).toEqual(['Baking', 'Tins']);
+  });
+
   it('fetches pictures of public addresses, shows variants theirs, and reports dead ones', async () => {
     const rows = [
       pan('20', {

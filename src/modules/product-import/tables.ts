@@ -25,6 +25,7 @@ export type ProductImportTables = {
     done: ColumnType<number, number | undefined, number>;
     total: ColumnType<number, number | undefined, number>;
     version: ColumnType<number, undefined, number>;
+    createdCategories: ColumnType<string[], undefined, string[]>;
     createdBy: string | null;
     createdAt: Date;
     updatedAt: Date;

@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import type { Context } from '#platform/context.ts';
+import { addCreatedCategory } from '../store/imports.ts';
 
 /** Levels of categories in the shop. */
 const DEPTH = 3;
@@ -32,11 +33,12 @@ export const findCategory = (index: CategoryIndex, path: readonly string[]): str
 const shortName = (name: string): string => name.slice(0, LENGTH).trim().toLowerCase();
 
 /**
- * Creates the missing categories of a path, in the caller's transaction. Of a longer path than the shop has levels, the
- * last ones are taken.
+ * Creates the missing categories of a path, in the caller's transaction, and records them for an undo of the import. Of a
+ * longer path than the shop has levels, the last ones are taken.
  */
 export async function ensureCategory(
   ctx: Context,
+  importId: string,
   index: CategoryIndex,
   path: readonly string[],
 ): Promise<string | null> {
@@ -59,6 +61,7 @@ export async function ensureCategory(
       parentId: above?.id ?? null,
     });
     if (!created.ok) return null;
+    await addCreatedCategory(ctx.tx, importId, id);
     parent = { id, depth: (above?.depth ?? 0) + 1 };
     index.set(name.toLowerCase(), parent);
     index.set(id, parent);

@@ -120,7 +120,7 @@ async function createTogether(
 /** The category of a product: that of the file, created if asked; else, of a new product, the default one. */
 async function categoryOf(
   ctx: Context,
-  { choices: { createCategories, categoryId } }: store.ImportRow,
+  { id, choices: { createCategories, categoryId } }: store.ImportRow,
   {
     action,
     product: {
@@ -131,7 +131,8 @@ async function categoryOf(
 ): Promise<string | null> {
   const known = findCategory(categories, path);
   if (known !== null) return known;
-  const created = createCategories && path.length > 0 ? await ensureCategory(ctx, categories, path) : null;
+  const created =
+    createCategories && path.length > 0 ? await ensureCategory(ctx, id, categories, path) : null;
   return created ?? (action === 'create' ? (categoryId ?? null) : null);
 }
 

@@ -2,6 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { deleteUnchangedProduct } from '#modules/bulk-products/service/product-snapshots.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
+import { deleteUnused } from '#modules/catalog/service/delete-unused.ts';
 import { changeProduct } from '#modules/catalog/service/write-products.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
@@ -74,8 +75,13 @@ export async function runUndo(
   const status = isFailure ? ('failed' as const) : ('undone' as const);
   await write(
     ctx.tx,
-    ctx.actor,
-    ({ tx, now }) => store.changeImport(tx, importId, ['undoing'], { status, done, now }),
+    actor,
+    async (inner) => {
+      const categoryIds = await store.listCreatedCategories(inner.tx, importId);
+      // Those with products of others stay.
+      await deleteUnused(inner, { productIds: [], categoryIds });
+      await store.changeImport(inner.tx, importId, ['undoing'], { status, done, now: inner.now });
+    },
     undefined,
   );
 }

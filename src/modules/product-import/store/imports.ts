@@ -151,3 +151,22 @@ export async function rememberColumns(tx: Tx, format: string, mapping: Remembere
     )
     .execute();
 }
+
+/** Records a category that an import created. */
+export async function addCreatedCategory(tx: Tx, importId: string, categoryId: string): Promise<void> {
+  await on(tx)
+    .updateTable('productImports')
+    .set({ createdCategories: sql`array_append(created_categories, ${categoryId})` })
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** Ids of the categories that an import created. */
+export async function listCreatedCategories(tx: Tx, importId: string): Promise<string[]> {
+  const { createdCategories } = await on(tx)
+    .selectFrom('productImports')
+    .select('createdCategories')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return createdCategories;
+}

@@ -151,8 +151,8 @@ function UndoButton({ file, onUndone }: { file: ProductImport; onUndone: (file: 
         title={<Trans>Undo this import?</Trans>}
         text={
           <Trans>
-            New products are deleted and changed products are restored. Products that have changed since stay
-            as they are.
+            New products are deleted, and the categories that they leave empty. Changed products are restored.
+            Products that have changed since stay as they are.
           </Trans>
         }
         confirmLabel={<Trans>Undo import</Trans>}
