@@ -156,6 +156,16 @@ describe('bulk change of products', () => {
     expect((await grid()).get('pot-15')).toMatchObject({ stockVersion: 1 });
   });
 
+  it('lists no stock for a product that is not tracked, until its first count', async () => {
+    await create(draftOf('untracked'));
+    await db.database.pool.query(
+      "update product_variants set inventory_policy = 'continue' where product_id = 'untracked'",
+    );
+    expect((await grid()).get('untracked')).toMatchObject({ stock: null, stockVersion: 0 });
+    changeIdOf(await apply([await rowOf('untracked', { stock: 0 })]));
+    expect((await grid()).get('untracked')).toMatchObject({ stock: 0, stockVersion: 1 });
+  });
+
   it('restores units on backorder when a count is undone, and counts again when that is undone', async () => {
     const { pool, tx } = db.database;
     await pool.query("update product_variants set inventory_policy = 'continue' where product_id = 'pot-16'");

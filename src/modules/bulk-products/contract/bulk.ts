@@ -94,7 +94,7 @@ export const GridRowSchema = z.object({
     .optional(),
   attributes: AttributeValues.optional(),
   version: z.int(),
-  /** Stock of all colours together, including reserved units; null for a set. */
+  /** Stock of all variants together, including reserved units; null for a set, and if a variant is not tracked. */
   stock: z.int().nullable(),
   /** Null if the bulk editor cannot change the stock: products with options, and sets. */
   stockVersion: z.int().nullable(),

@@ -3,7 +3,9 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-list.ts';
 import { findAttributeValues, findBulkVariants } from '#modules/catalog/service/bulk-parts.ts';
 import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.ts';
+import { unlimitedQuantity } from '#modules/inventory/rules/backorder.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
+import { readStockStates } from '#modules/inventory/service/availability.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts, canViewBulkProducts } from '../access.ts';
@@ -26,6 +28,11 @@ export async function listGrid(
   const { rows, total } = await listBulkRows(ctx, filter, { offset: (page - 1) * pageSize, limit: pageSize });
   const ids = rows.map(({ id }) => id);
   const stock = Map.groupBy(await readStock(ctx, ids, { lock: false }), ({ productId }) => productId);
+  const untracked = new Set(
+    [...(await readStockStates(ctx, ids)).values()]
+      .filter(({ onHand }) => onHand === unlimitedQuantity)
+      .map(({ productId }) => productId),
+  );
   const variants = hasVariants ? await findBulkVariants(ctx, ids) : null;
   const attributes = hasAttributes ? await findAttributeValues(ctx, ids) : null;
   const items = rows.map(({ hasOptions, ...row }) => {
@@ -37,7 +44,10 @@ export async function listGrid(
         ? { variants: (variants.get(row.id) ?? []).map(({ productId: _id, ...each }) => each) }
         : {}),
       ...(attributes ? { attributes: attributes.get(row.id) ?? {} } : {}),
-      stock: row.kind === 'set' ? null : counts.reduce((sum, count) => sum + countedUnits(count), 0),
+      stock:
+        row.kind === 'set' || untracked.has(row.id)
+          ? null
+          : counts.reduce((sum, count) => sum + countedUnits(count), 0),
       stockVersion: hasOwnStock ? (counts[0]?.version ?? 0) : null,
     };
   });

@@ -24,6 +24,8 @@ export const ProductStockSchema = z.object({
   items: z.array(StockItemSchema),
   /** Available quantity of all variants together, or of the set; negative if there are only units on backorder. */
   available: z.int(),
+  /** Of a set: whether none of its components is tracked. */
+  isUntracked: z.boolean().optional(),
 });
 export type ProductStock = z.infer<typeof ProductStockSchema>;
 

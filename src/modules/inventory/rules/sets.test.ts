@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unlimitedQuantity } from './backorder.ts';
 import {
   componentFlags,
   neededQuantities,
@@ -48,6 +49,13 @@ describe('units of a set', () => {
 });
 
 describe('stock of a set', () => {
+  it('is not tracked if none of its components is', () => {
+    const untracked = stock(['board', '', unlimitedQuantity], ['mug', 'moss', unlimitedQuantity]);
+    expect(stockOfSet(parts, 'mug:moss', untracked).available).toBe(unlimitedQuantity);
+    const onlyMug = stock(['board', '', 10], ['mug', 'moss', unlimitedQuantity]);
+    expect(stockOfSet(parts, 'mug:moss', onlyMug).available).toBe(10);
+  });
+
   it('is what the stock of the chosen variants allows', () => {
     expect(stockOfSet(parts, 'mug:moss', available)).toEqual({
       available: 3,

@@ -1,4 +1,5 @@
 import { type ChosenComponent, choiceId, parseChoiceId } from '#modules/catalog/contract/set-choice.ts';
+import { unlimitedQuantity } from './backorder.ts';
 import { availableSets, limitingComponent, sumUnits, type Units, type Variant, variantKey } from './stock.ts';
 
 /** A component of a set. If the customer chooses its variant, `colorKey` is ''. */
@@ -110,7 +111,10 @@ export function stockOfSet(
   const units = unitsToOffer(parts, choice, stock);
   if (units.length === 0) return { available: 0, limiting: null };
   const onHand = new Map(stock.map((variant) => [variantKey(variant), variant.onHand]));
-  return { available: availableSets(units, onHand), limiting: limitingComponent(units, onHand) };
+  const limiting = limitingComponent(units, onHand);
+  // Without a component that is tracked, the set is not tracked either.
+  const isUntracked = limiting !== null && limiting.onHand >= unlimitedQuantity;
+  return { available: isUntracked ? unlimitedQuantity : availableSets(units, onHand), limiting };
 }
 
 /** Quantities of a variant at which a set becomes available or sold out. */

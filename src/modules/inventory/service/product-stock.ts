@@ -36,7 +36,13 @@ export async function getStock(
   if (!product) return err('not_found');
   if (product.kind === 'set') {
     const [available = 0] = await listAvailable(ctx, [{ productId, colorKey: null }]);
-    return ok({ productId, items: [], available });
+    const isUntracked = available >= unlimitedQuantity;
+    return ok({
+      productId,
+      items: [],
+      available: isUntracked ? 0 : available,
+      ...(isUntracked ? { isUntracked } : {}),
+    });
   }
   const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
   const states = await readStockStates(ctx, [productId]);

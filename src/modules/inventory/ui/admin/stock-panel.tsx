@@ -35,10 +35,16 @@ export function StockPanel({
         {(data) =>
           data.items.length === 0 ? (
             <p className="type-small text-ink-soft">
-              <Trans>
-                Available: <span className="figures font-semibold text-ink">{data.available}</span>. A set has
-                no stock of its own; it depends on its products.
-              </Trans>
+              {data.isUntracked ? (
+                <Trans>
+                  Not tracked: none of its products was counted, so the set is sold in any quantity.
+                </Trans>
+              ) : (
+                <Trans>
+                  Available: <span className="figures font-semibold text-ink">{data.available}</span>. A set
+                  has no stock of its own; it depends on its products.
+                </Trans>
+              )}
             </p>
           ) : (
             <StockForm stock={data} />
