@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { productCsv } from '../support/read-product-file.ts';
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
 test('imports a Shopify file with an error, its mapping and a category, then undoes it @desktop', async ({
@@ -30,6 +31,7 @@ test('imports a Shopify file with an error, its mapping and a category, then und
   const columns = page.getByRole('region', { name: 'Columns that are not imported' });
   await expect(columns.getByRole('row').filter({ hasText: 'Type' })).toContainText('type of another shop');
 
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByLabel('Default category').selectOption('frying-pans');
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible();

@@ -29,9 +29,9 @@ export function ImportChanges({ file }: { file: ProductImport }) {
   if (file.status !== 'checked' || file.counts.update === 0) return null;
   return (
     <section aria-label={t`Changes of existing products`}>
-      <h3 className="font-medium">
+      <h2 className="font-medium">
         <Trans>Changes of existing products</Trans>
-      </h3>
+      </h2>
       <QueryView query={query} skeleton={<Spinner />}>
         {({ items, total }) => (
           <>

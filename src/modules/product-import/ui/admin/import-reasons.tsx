@@ -36,7 +36,7 @@ export function ImportReasons({
       {({ items, total }) =>
         total === 0 ? null : (
           <section aria-label={title}>
-            <h3 className="font-medium">{title}</h3>
+            <h2 className="font-medium">{title}</h2>
             <Table
               caption={title}
               className="mt-3"
