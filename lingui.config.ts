@@ -25,7 +25,7 @@ const information = [
   'src/app/storefront/default-content/*.tsx',
 ];
 const planner = [
-  'src/app/storefront/kitchen-planning.tsx',
+  'src/app/storefront/{kitchen-plan,kitchen-planning}.tsx',
   'src/modules/planner/ui/storefront/**/*.{ts,tsx}',
 ];
 const entry = [

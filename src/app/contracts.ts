@@ -18,6 +18,7 @@ import { contentAdminContract } from '#modules/content/contract/admin.ts';
 import { backInStockAdminContract, backInStockContract } from '#modules/back-in-stock/contract.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
 import { kitchensContract } from '#modules/kitchens/contract.ts';
+import { plannerAdminContract, plannerContract } from '#modules/planner/contract/plans.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { customerCsvContract } from '#modules/customers/contract/customer-csv.ts';
@@ -50,6 +51,7 @@ export const storefrontContract = {
   catalog: catalogContract,
   favorites: favoritesContract,
   kitchens: kitchensContract,
+  planner: plannerContract,
   backInStock: backInStockContract,
   cart: cartContract,
   promotions: promotionsContract,
@@ -75,6 +77,7 @@ export const adminContract = {
   stock: inventoryAdminContract,
   stockList: stockListAdminContract,
   backInStock: backInStockAdminContract,
+  planner: plannerAdminContract,
   bulk: bulkAdminContract,
   productTable: movedCsvContract,
   productImports: productImportContract,

@@ -23,6 +23,7 @@ import type { OrderTemplateKind } from '#modules/orders/rules/emails.ts';
 import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
 import type { OrderDetails } from '#modules/orders/service/present-order.ts';
 import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
+import { defaultPlanText, renderPlanEmail } from '#modules/planner/mail.tsx';
 import { defaultGiftCardText, renderGiftCardEmail } from '#modules/promotions/mail.tsx';
 import { defaultReturnText, renderReturnEmail } from '#modules/returns/mail.tsx';
 import type { ReturnEmailKind } from '#modules/returns/rules.ts';
@@ -49,6 +50,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (isOfReturn(kind)) return defaultReturnText(returnKindOf(kind), language);
   if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind), language);
   if (isBackInStock(kind)) return defaultBackInStockText(kind, language);
+  if (kind === 'kitchen-plan') return defaultPlanText(language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
 
@@ -187,6 +189,11 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             overrides: words,
             url,
             unsubscribeUrl: kind === 'back-in-stock' ? url : null,
+          });
+        if (kind === 'kitchen-plan')
+          return renderPlanEmail({
+            ...{ language, sender, url, overrides: words, days: 30 },
+            ...{ planName: 'First flat', customerName: exampleCustomerName },
           });
         return renderGiftCardEmail({
           code: 'ABCD-EFGH-JKLM-NPQR',

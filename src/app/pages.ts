@@ -89,6 +89,7 @@ export const publicPages: readonly Page[] = [
   unindexedPage('track', 'track'),
   unindexedPage('open-order', 'open-order'),
   unindexedPage('your-order', 'draft-order'),
+  unindexedPage('kitchen-plan', 'kitchen-plan'),
   unindexedPage('back-in-stock', 'back-in-stock'),
   // Without query keys, so that no cache keeps a page with a secret address.
   { path: 'unsubscribe/:token', file: 'storefront/unsubscribe.tsx', access: 'public', isUnindexed: true },
@@ -152,6 +153,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/customers', 'customers'),
   adminPage('admin/customers/new', 'new-customer'),
   adminPage('admin/customers/import', 'import-customers'),
+  adminPage('admin/kitchen-plans', 'kitchen-plans'),
   adminPage('admin/carts', 'abandoned-carts'),
   adminPage('admin/customers/:id', 'customer'),
   adminPage('admin/audit', 'audit-log'),
@@ -162,6 +164,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/settings/payments', 'payment-settings'),
   adminPage('admin/settings/returns', 'return-settings'),
   adminPage('admin/settings/checkout', 'checkout-settings'),
+  adminPage('admin/settings/planner', 'planner-settings'),
   adminPage('admin/settings/staff', 'staff'),
   adminPage('admin/settings/email', 'mail-server'),
   adminPage('admin/settings/mails', 'email-settings'),

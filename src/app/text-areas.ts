@@ -31,6 +31,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   contact: ['information'],
   'deliver-as-gift': ['information'],
   faq: ['information'],
+  'kitchen-plan': ['planner'],
   'kitchen-planning': ['information', 'planner'],
   pages: ['information'],
   'privacy-policy': ['information'],

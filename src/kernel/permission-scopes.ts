@@ -17,6 +17,7 @@ export const scopes = /* @__PURE__ */ defineScopes({
   promotions: { viewers: ['orders'] },
   customers: { viewers: ['orders'] },
   content: { viewers: ['catalogue'] },
+  planner: { viewers: [] },
   reports: { viewers: [] },
   // Every page formats prices in the shop's currency and shows its name.
   settings: { viewers: 'all' },

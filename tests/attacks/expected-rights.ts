@@ -469,6 +469,8 @@ export const rights: Record<string, Right> = {
   })),
   'GET /admin/settings/checkout': administrators(),
   'PUT /admin/settings/checkout': administrators(unchanged('/api/admin/settings/checkout')),
+  'GET /admin/settings/planner': administrators(),
+  'PUT /admin/settings/planner': administrators(unchanged('/api/admin/settings/planner')),
   'GET /admin/settings/logo': administrators(),
   'PUT /admin/settings/logo': administrators(() => ({
     body: { ground: 'light', pictureId: null, formerId: null },

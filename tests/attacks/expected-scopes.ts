@@ -14,7 +14,15 @@ interface ScopeRule {
   within?: number;
 }
 
-const allOtherScopes = ['orders', 'catalogue', 'promotions', 'customers', 'content', 'reports'] as const;
+const allOtherScopes = [
+  'orders',
+  'catalogue',
+  'promotions',
+  'customers',
+  'content',
+  'planner',
+  'reports',
+] as const;
 const orders: ScopeRule = { area: 'orders', readers: ['customers'] };
 const catalogue: ScopeRule = { area: 'catalogue', readers: ['orders', 'promotions', 'content'] };
 const promotions: ScopeRule = { area: 'promotions', readers: ['orders'] };
@@ -69,6 +77,7 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   // Open to all staff: each response contains only data of the user's scopes.
   '/admin/today': { area: 'settings', readers: allOtherScopes },
   '/admin/search': { area: 'settings', readers: allOtherScopes },
+  '/admin/kitchen-plans': { area: 'planner', readers: [] },
   '/admin/staff': administratorsOnly,
   '/admin/mail': administratorsOnly,
   // Open to all staff: whether emails are sent, and nothing else.

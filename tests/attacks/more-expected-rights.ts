@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectedPlannerRights } from './expected-planner-rights.ts';
 import {
   draftOrderRequest,
   type Fixture,
@@ -72,6 +73,7 @@ const uncheckedImport = (body?: object): Right => ({
 
 /** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history, draft orders, product types, product imports and setup. */
 export const moreExpectedRights: Readonly<Record<string, Right>> = {
+  ...expectedPlannerRights,
   'GET /admin/attributes': administrators(),
   'POST /admin/attributes': administrators(() => ({ body: newAttribute() })),
   'PUT /admin/attributes/{key}': administrators(async (fixture) => {

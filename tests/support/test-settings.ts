@@ -45,6 +45,7 @@ export const testSettings: SettingGroups = {
   returns: demoSettings.returns,
   checkout: { guestCheckout: false },
   stock: { lowLevel: 3 },
+  planner: { size: 8, color: 6, dishwasher: 4, favorites: 3, nesting: 3 },
   logo: { light: null, dark: null },
 };
 

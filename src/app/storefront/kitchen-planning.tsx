@@ -1,5 +1,6 @@
-import { useHref } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '#modules/accounts/client/session.ts';
 import { useKitchen } from '#modules/catalog/client/kitchen.ts';
 import type { Answers } from '#modules/planner/contract/answers.ts';
 import { AddPlanToCart } from '#modules/planner/ui/storefront/add-plan-to-cart.tsx';
@@ -13,10 +14,14 @@ import {
   OwnedQuestions,
   StorageQuestions,
 } from '#modules/planner/ui/storefront/question-steps.tsx';
+import { SavedPlans } from '#modules/planner/ui/storefront/saved-plans.tsx';
 import { StepForm } from '#modules/planner/ui/storefront/step-form.tsx';
 import { StorageView } from '#modules/planner/ui/storefront/storage-view.tsx';
+import { ContactList } from '#modules/settings/ui/storefront/contact-list.tsx';
 import { Container } from '#ui/container.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { loginPath } from '../redirect-target.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/kitchen-planning';
 import { defaultServices } from './default-content/services.tsx';
@@ -24,6 +29,7 @@ import { ContentHtml } from './frame/content-html.tsx';
 import { loadContentPage } from './load-content.ts';
 import { loadPlanner } from './load-planner.ts';
 import { servicePageMeta } from './service-page-meta.ts';
+import { useShop, useShopAddress } from './use-shop.ts';
 import { useAddPlanToCart } from './use-add-plan-to-cart.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -67,13 +73,33 @@ export default function KitchenPlanning({ loaderData: { written, planner } }: Ro
 }
 
 function PlanPart({ planner: { plan, answers, currency } }: { planner: Planner }) {
+  const { t } = useLingui();
   const addAll = useAddPlanToCart();
+  const { status } = useSession();
+  const shop = useShop();
+  const origin = useShopAddress();
+  const signInAddress = loginPath(useLocation());
+  const canEmail = useIsMailSent();
   return (
     <PlanView
       plan={plan!}
       answers={answers}
       currency={currency}
-      actions={<AddPlanToCart plan={plan!} addAll={addAll} />}
+      actions={
+        <>
+          <AddPlanToCart plan={plan!} addAll={addAll} />
+          <SavedPlans
+            {...{ answers, currency, status, signInAddress, origin, canEmail }}
+            renderContact={(url) => (
+              <ContactList
+                shop={shop}
+                greeting={t`Hello! I have a question about my kitchen plan: ${url}`}
+                subject={t`My kitchen plan`}
+              />
+            )}
+          />
+        </>
+      }
       storage={plan!.storage && <StorageView storage={plan!.storage} answers={answers} currency={currency} />}
     />
   );

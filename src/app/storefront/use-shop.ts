@@ -12,6 +12,9 @@ export const useTimeZone = (): string | null => useStorefrontData().timeZone;
 /** Opening hours in the language of the page. Inside the storefront layout only. */
 export const useOpeningLines = (): readonly OpeningLine[] => useStorefrontData().openingLines;
 
+/** Public address of the shop, without a slash at the end. Inside the storefront layout only. */
+export const useShopAddress = (): string => useStorefrontData().address.replace(/\/$/, '');
+
 function useStorefrontData() {
   const data = useRouteLoaderData<typeof loader>('storefront/layout');
   if (!data) throw new Error('useShop is used outside of the storefront layout');

@@ -54,6 +54,12 @@ export const settingsAdminApi = os.router({
   changeCheckout: os.changeCheckout.handler(({ context, input: { version, ...value } }) =>
     change(context, changeSettings<'checkout'>, { key: 'checkout', value, version }),
   ),
+  getPlanner: os.getPlanner.handler(({ context }) =>
+    read(context, readSettings<'planner'>, { key: 'planner' }),
+  ),
+  changePlanner: os.changePlanner.handler(({ context, input: { version, ...value } }) =>
+    change(context, changeSettings<'planner'>, { key: 'planner', value, version }),
+  ),
   getLogo: os.getLogo.handler(({ context }) => read(context, readLogo, {})),
   changeLogo: os.changeLogo.handler(({ context, input }) => change(context, changeLogo, input)),
 });

@@ -12,6 +12,7 @@ import { emailAdminPages } from '#modules/email/admin-pages.ts';
 import { inventoryAdminPages } from '#modules/inventory/admin-pages.ts';
 import { ordersAdminPages } from '#modules/orders/admin-pages.ts';
 import { pastOrdersAdminPages } from '#modules/past-orders/admin-pages.ts';
+import { plannerAdminPages } from '#modules/planner/admin-pages.ts';
 import { productTypesAdminPages } from '#modules/product-types/admin-pages.ts';
 import { promotionsAdminPages } from '#modules/promotions/admin-pages.ts';
 import { reportsAdminPages } from '#modules/reports/admin-pages.ts';
@@ -31,6 +32,7 @@ const modulePages = [
   catalogAdminPages,
   inventoryAdminPages,
   contentAdminPages,
+  plannerAdminPages,
   promotionsAdminPages,
   cartAdminPages,
   ordersAdminPages,

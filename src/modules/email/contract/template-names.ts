@@ -33,6 +33,7 @@ export const emailPlaceholders = {
   'gift-card': ['amount', 'shopName'],
   'back-in-stock-confirmation': ['productName', 'shopName'],
   'back-in-stock': ['productName', 'shopName'],
+  'kitchen-plan': ['customerName', 'planName', 'days', 'shopName'],
   'account-verify-email': ofAccount,
   'account-reset-password': ofAccount,
   'account-password-changed': ofAccount,

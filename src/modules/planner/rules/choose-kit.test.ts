@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { KitchenProduct, KitchenSet } from '#modules/catalog/contract/kitchen-product.ts';
+import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { demoKitchen } from '../../../../tests/support/demo-kitchen.ts';
 import { seededRandom } from '../../../../tests/support/seeded-random.ts';
 import { type Answers, dishwasherChoices, habits, hobChoices, type Use, uses } from '../contract/answers.ts';
 import { candidatesOf, chooseKit, type Kit } from './choose-kit.ts';
 import { defaultAnswers } from './read-answers.ts';
 import { reasonsOf } from './reasons.ts';
-import { defaultWeights as weights } from './score.ts';
 import { costOf } from './sets.ts';
 import { tiersOf } from './tiers.ts';
 import { isBasic, quantityOf } from './uses.ts';
 
 const demo = demoKitchen();
+const weights = defaultSettings.planner;
 const answersWith = (change: Partial<Answers>): Answers => ({ ...defaultAnswers, ...change });
 
 function randomAnswers(random: ReturnType<typeof seededRandom>): Answers {

@@ -1,6 +1,6 @@
 import type { KitchenProduct, KitchenSet } from '#modules/catalog/contract/kitchen-product.ts';
 import { type Answers, type Use, uses } from '../contract/answers.ts';
-import type { PlannerWeights } from '../contract/weights.ts';
+import type { PlannerSettings } from '#modules/settings/contract/policies.ts';
 import { fitsKitchen } from './fits.ts';
 import { scoreOf } from './score.ts';
 import { type Candidate, cheapestSelection, costOf, offerOf, type SetOffer, setsFor } from './sets.ts';
@@ -10,7 +10,7 @@ export interface KitInput {
   answers: Answers;
   products: readonly KitchenProduct[];
   sets: readonly KitchenSet[];
-  weights: PlannerWeights;
+  weights: PlannerSettings;
 }
 
 export interface Kit {

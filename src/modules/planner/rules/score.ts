@@ -1,9 +1,7 @@
 import type { KitchenProduct } from '#modules/catalog/contract/kitchen-product.ts';
 import type { Answers, Use } from '../contract/answers.ts';
-import type { PlannerWeights } from '../contract/weights.ts';
+import type { PlannerSettings } from '#modules/settings/contract/policies.ts';
 import { useRules } from './uses.ts';
-
-export const defaultWeights: PlannerWeights = { size: 8, color: 6, dishwasher: 4, favorites: 3, nesting: 3 };
 
 const dishwasherPoints: Readonly<Record<string, number>> = { yes: 1, 'top-rack': 0.7, no: 0 };
 
@@ -26,7 +24,7 @@ export function sizeOf(
 export function scoreOf(
   product: KitchenProduct,
   answers: Answers,
-  { weights, mostFavorites }: { weights: PlannerWeights; mostFavorites: number },
+  { weights, mostFavorites }: { weights: PlannerSettings; mostFavorites: number },
 ): number {
   let sum = 0;
   let total = 0;

@@ -4,6 +4,7 @@ import type { KitchenProduct } from '#modules/catalog/contract/kitchen-product.t
 import { listKitchenProducts } from '#modules/catalog/service/list-kitchen-products.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { type Answers, type Use, uses } from '../contract/answers.ts';
 import type { Plan, PlanProduct } from '../contract/plan.ts';
@@ -12,7 +13,6 @@ import type { SetOffer } from '../rules/sets.ts';
 import { packStorage } from '../rules/pack.ts';
 import { unitsOf } from '../rules/units.ts';
 import { reasonsOf } from '../rules/reasons.ts';
-import { defaultWeights } from '../rules/score.ts';
 import { tiersOf } from '../rules/tiers.ts';
 import { useRules } from '../rules/uses.ts';
 
@@ -31,7 +31,7 @@ export async function makePlan(ctx: Context, answers: Answers): Promise<Ok<Plan>
     isDishwasherOnly: answers.dishwasher === 'all',
     chosenIds: Object.values(swaps).map(({ productId }) => productId),
   });
-  const kit = chooseKit({ answers, products, sets, weights: defaultWeights });
+  const kit = chooseKit({ answers, products, sets, weights: await getSettings(ctx, 'planner') });
   return ok(await presentPlan(ctx, { kit, answers, currency }));
 }
 

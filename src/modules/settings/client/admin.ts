@@ -4,7 +4,12 @@ import type { settingsAdminContract, Versioned } from '../contract/admin.ts';
 import type { DeliverySettings } from '../contract/delivery.ts';
 import type { LogoGround } from '../contract/logo.ts';
 import type { PaymentSettings } from '../contract/payments.ts';
-import type { AccountSettings, CheckoutSettings, ReturnSettings } from '../contract/policies.ts';
+import type {
+  AccountSettings,
+  CheckoutSettings,
+  PlannerSettings,
+  ReturnSettings,
+} from '../contract/policies.ts';
 import type { ShopSettings } from '../contract/shop.ts';
 import type { TaxSettings } from '../contract/taxes.ts';
 
@@ -83,6 +88,19 @@ export function useChangeTaxes() {
   return useMutation({
     mutationFn: (settings: Versioned<TaxSettings>) => api.changeTaxes(settings),
     onSuccess: (settings) => queries.setQueryData(taxSettingsQuery.queryKey, settings),
+  });
+}
+
+export const plannerSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'planner'],
+  queryFn: () => api.getPlanner(),
+});
+
+export function useChangePlanner() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: Versioned<PlannerSettings>) => api.changePlanner(settings),
+    onSuccess: (settings) => queries.setQueryData(plannerSettingsQuery.queryKey, settings),
   });
 }
 

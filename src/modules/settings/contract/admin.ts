@@ -3,7 +3,13 @@ import * as z from 'zod';
 import { DeliverySettings } from './delivery.ts';
 import { Logo, LogoSettings } from './logo.ts';
 import { PaymentSettings } from './payments.ts';
-import { AccountSettings, CheckoutSettings, ReturnSettings, StockSettings } from './policies.ts';
+import {
+  AccountSettings,
+  CheckoutSettings,
+  PlannerSettings,
+  ReturnSettings,
+  StockSettings,
+} from './policies.ts';
 import { ShopSettings } from './shop.ts';
 import { TaxSettings } from './taxes.ts';
 
@@ -17,6 +23,7 @@ export const settingGroups = {
   returns: ReturnSettings,
   checkout: CheckoutSettings,
   stock: StockSettings,
+  planner: PlannerSettings,
   logo: LogoSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
@@ -37,6 +44,7 @@ const editable = {
   accounts: AccountSettings.safeExtend(version),
   returns: ReturnSettings.safeExtend(version),
   checkout: CheckoutSettings.safeExtend(version),
+  planner: PlannerSettings.safeExtend(version),
 };
 
 const tags = ['Back office: settings'];
@@ -106,6 +114,18 @@ export const settingsAdminContract = {
     })
     .input(editable.checkout)
     .output(editable.checkout),
+  getPlanner: oc
+    .route({ method: 'GET', path: '/admin/settings/planner', tags, summary: 'Kitchen planning settings' })
+    .output(editable.planner),
+  changePlanner: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/settings/planner',
+      tags,
+      summary: 'Change the kitchen planning settings',
+    })
+    .input(editable.planner)
+    .output(editable.planner),
   getLogo: oc.route({ method: 'GET', path: '/admin/settings/logo', tags, summary: 'The logo' }).output(Logo),
   changeLogo: oc
     .route({

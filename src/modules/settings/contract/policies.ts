@@ -42,6 +42,22 @@ export const ReturnSettings = z.strictObject({
 });
 export type ReturnSettings = z.infer<typeof ReturnSettings>;
 
+const weight = z.int().min(0, 'Enter 0 to 10.').max(10, 'Enter 0 to 10.');
+
+/** How much each wish of a customer counts in kitchen planning when several products fit: 0 (not at all) to 10. */
+export const PlannerSettings = z.strictObject({
+  /** Size for the household. */
+  size: weight,
+  /** Preferred colours. */
+  color: weight,
+  dishwasher: weight,
+  /** Popularity: how many customers have it as a favourite. */
+  favorites: weight,
+  /** Whether it stacks, for customers who entered drawers or shelves. */
+  nesting: weight,
+});
+export type PlannerSettings = z.infer<typeof PlannerSettings>;
+
 /** Stock thresholds. */
 export const StockSettings = z.strictObject({
   /** Default low-stock threshold, for products without their own. */

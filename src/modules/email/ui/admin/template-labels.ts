@@ -27,6 +27,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'gift-card': msg`Gift card sent`,
   'back-in-stock-confirmation': msg`Confirm a back-in-stock request`,
   'back-in-stock': msg`Back in stock`,
+  'kitchen-plan': msg`Kitchen plan`,
   'account-verify-email': msg`Confirm email address`,
   'account-reset-password': msg`Password reset requested`,
   'account-password-changed': msg`Password changed`,
@@ -47,6 +48,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Returns`, beginnings: ['return-'] },
   { name: msg`Gift cards`, beginnings: ['gift-card'] },
   { name: msg`Back in stock`, beginnings: ['back-in-stock'] },
+  { name: msg`Kitchen plans`, beginnings: ['kitchen-plan'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
 
@@ -77,4 +79,6 @@ export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   newEmail: msg`new email address`,
   signIn: msg`device and time of the sign-in`,
   change: msg`what changed`,
+  planName: msg`name of the plan`,
+  days: msg`days that the link works`,
 };
