@@ -141,7 +141,9 @@ function Person({ order, canErase }: { order: AdminPastOrder; canErase: boolean 
           </p>
         )
       )}
-      {customerName && <bdi className="block wrap-anywhere">{customerName}</bdi>}
+      {customerName && !address.startsWith(customerName) && (
+        <bdi className="block wrap-anywhere">{customerName}</bdi>
+      )}
       {email && (
         <a
           href={`mailto:${email}`}
