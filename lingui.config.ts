@@ -18,7 +18,7 @@ const catalog = [
   'src/modules/catalog/ui/storefront/!(suggestions|kitchen-notice|use-misfit-texts).{ts,tsx}',
 ];
 const information = [
-  'src/app/storefront/{about,bargaining-tab,contact,deliver-as-gift,faq,privacy-policy}.tsx',
+  'src/app/storefront/{about,contact,deliver-as-gift,faq,privacy-policy}.tsx',
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
   'src/app/storefront/frame/{service,steps}-page.tsx',
@@ -28,6 +28,7 @@ const planner = [
   'src/app/storefront/{kitchen-plan,kitchen-planning}.tsx',
   'src/modules/planner/ui/storefront/**/*.{ts,tsx}',
 ];
+const offers = ['src/app/storefront/bargaining-tab.tsx', 'src/modules/offers/ui/storefront/**/*.{ts,tsx}'];
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
   'src/app/storefront/{accept-invitation,forgot-password,reset-password,verify-email}.tsx',
@@ -82,7 +83,16 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/storefront',
       include: ['src'],
-      exclude: [...elsewhere, ...catalog, ...lists, ...information, ...planner, ...entry, ...account],
+      exclude: [
+        ...elsewhere,
+        ...catalog,
+        ...lists,
+        ...information,
+        ...planner,
+        ...offers,
+        ...entry,
+        ...account,
+      ],
     },
     {
       path: '<rootDir>/src/locales/{locale}/catalog',
@@ -92,6 +102,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/lists', include: lists, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/information', include: information, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/planner', include: planner, exclude: elsewhere },
+    { path: '<rootDir>/src/locales/{locale}/offers', include: offers, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },
     {
       path: '<rootDir>/src/locales/{locale}/account',

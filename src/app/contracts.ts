@@ -35,6 +35,7 @@ import { fulfillmentAdminContract } from '#modules/fulfillment/contract.ts';
 import { orderEditsContract } from '#modules/order-editing/contract.ts';
 import { pastOrderImportsContract } from '#modules/past-orders/contract/past-order-import.ts';
 import { pastOrdersAdminContract, pastOrdersContract } from '#modules/past-orders/contract/past-orders.ts';
+import { offersAdminContract, offersContract } from '#modules/offers/contract/offers.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
@@ -53,6 +54,7 @@ export const storefrontContract = {
   kitchens: kitchensContract,
   planner: plannerContract,
   backInStock: backInStockContract,
+  offers: offersContract,
   cart: cartContract,
   promotions: promotionsContract,
   session: sessionContract,
@@ -94,6 +96,7 @@ export const adminContract = {
   setup: setupContract,
   adminSearch: adminSearchContract,
   dashboard: dashboardContract,
+  offers: offersAdminContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,
   content: contentAdminContract,

@@ -9,6 +9,7 @@ import type { EmailKind, EmailText } from '#modules/email/contract/template-name
 import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
 import * as fulfillment from '#modules/fulfillment/mail.tsx';
 import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
+import { defaultOfferText, renderOfferEmail } from '#modules/offers/mail.tsx';
 import * as orderEditing from '#modules/order-editing/mail.tsx';
 import {
   exampleDay,
@@ -40,6 +41,8 @@ const isOfOrder = (kind: EmailKind): kind is OrderTemplateKind => kind.startsWit
 const isOfReturn = (kind: EmailKind): kind is `return-${NotifiedReturnKind}` => kind.startsWith('return-');
 const isBackInStock = (kind: EmailKind): kind is 'back-in-stock' | 'back-in-stock-confirmation' =>
   kind.startsWith('back-in-stock');
+const isOfOffer = (kind: EmailKind): kind is 'offer-accepted' | 'offer-countered' | 'offer-declined' =>
+  kind.startsWith('offer-');
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
 const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
   kind.slice('return-'.length) as NotifiedReturnKind;
@@ -51,6 +54,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind), language);
   if (isBackInStock(kind)) return defaultBackInStockText(kind, language);
   if (kind === 'kitchen-plan') return defaultPlanText(language);
+  if (isOfOffer(kind)) return defaultOfferText(kind, language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
 
@@ -194,6 +198,20 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           return renderPlanEmail({
             ...{ language, sender, url, overrides: words, days: 30 },
             ...{ planName: 'First flat', customerName: exampleCustomerName },
+          });
+        if (isOfOffer(kind))
+          return renderOfferEmail({
+            kind,
+            language,
+            customerName: exampleCustomerName,
+            product: { name: 'Enamelled Dutch oven', variantName: null },
+            quantity: 2,
+            unitPrice: money(9_000, currency),
+            expiresAt: new Date(exampleDay),
+            timeZone: 'UTC',
+            sender,
+            overrides: words,
+            url,
           });
         return renderGiftCardEmail({
           code: 'ABCD-EFGH-JKLM-NPQR',

@@ -18,6 +18,7 @@ import { promotionsModule } from '#modules/promotions/module.ts';
 import { shippingModule } from '#modules/shipping/module.ts';
 import { taxesModule } from '#modules/taxes/module.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
+import { offersModule } from '#modules/offers/module.ts';
 import { cartModule } from '#modules/cart/module.ts';
 import { ordersModule } from '#modules/orders/module.ts';
 import { fulfillmentModule } from '#modules/fulfillment/module.ts';
@@ -56,6 +57,7 @@ export const modules = [
   shippingModule,
   taxesModule,
   paymentsModule,
+  offersModule,
   cartModule,
   ordersModule,
   fulfillmentModule,

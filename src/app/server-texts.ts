@@ -5,6 +5,7 @@ import { messages as enCatalog } from '#locales/en/catalog.po';
 import { messages as enLists } from '#locales/en/lists.po';
 import { messages as enInformation } from '#locales/en/information.po';
 import { messages as enPlanner } from '#locales/en/planner.po';
+import { messages as enOffers } from '#locales/en/offers.po';
 import { messages as enEntry } from '#locales/en/entry.po';
 import { messages as enAccount } from '#locales/en/account.po';
 import { messages as enAdmin } from '#locales/en/admin.po';
@@ -13,6 +14,7 @@ import { messages as frCatalog } from '#locales/fr/catalog.po';
 import { messages as frLists } from '#locales/fr/lists.po';
 import { messages as frInformation } from '#locales/fr/information.po';
 import { messages as frPlanner } from '#locales/fr/planner.po';
+import { messages as frOffers } from '#locales/fr/offers.po';
 import { messages as frEntry } from '#locales/fr/entry.po';
 import { messages as frAccount } from '#locales/fr/account.po';
 import { messages as arStorefront } from '#locales/ar/storefront.po';
@@ -20,6 +22,7 @@ import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arLists } from '#locales/ar/lists.po';
 import { messages as arInformation } from '#locales/ar/information.po';
 import { messages as arPlanner } from '#locales/ar/planner.po';
+import { messages as arOffers } from '#locales/ar/offers.po';
 import { messages as arEntry } from '#locales/ar/entry.po';
 import { messages as arAccount } from '#locales/ar/account.po';
 import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
@@ -32,6 +35,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     lists: enLists,
     information: enInformation,
     planner: enPlanner,
+    offers: enOffers,
     entry: enEntry,
     account: enAccount,
   },
@@ -41,6 +45,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     lists: frLists,
     information: frInformation,
     planner: frPlanner,
+    offers: frOffers,
     entry: frEntry,
     account: frAccount,
   },
@@ -50,6 +55,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     lists: arLists,
     information: arInformation,
     planner: arPlanner,
+    offers: arOffers,
     entry: arEntry,
     account: arAccount,
   },

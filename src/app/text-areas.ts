@@ -8,6 +8,7 @@ export const textAreas = [
   'lists',
   'information',
   'planner',
+  'offers',
   'entry',
   'account',
 ] as const;
@@ -27,7 +28,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   sets: ['catalog', 'lists'],
 
   about: ['information'],
-  'bargaining-tab': ['information'],
+  'bargaining-tab': ['information', 'offers'],
   contact: ['information'],
   'deliver-as-gift': ['information'],
   faq: ['information'],

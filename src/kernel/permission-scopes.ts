@@ -15,6 +15,7 @@ export const scopes = /* @__PURE__ */ defineScopes({
   orders: { viewers: ['customers'] },
   catalogue: { viewers: ['orders', 'promotions', 'content'] },
   promotions: { viewers: ['orders'] },
+  offers: { viewers: [] },
   customers: { viewers: ['orders'] },
   content: { viewers: ['catalogue'] },
   planner: { viewers: [] },

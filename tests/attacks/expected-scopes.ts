@@ -18,6 +18,7 @@ const allOtherScopes = [
   'orders',
   'catalogue',
   'promotions',
+  'offers',
   'customers',
   'content',
   'planner',
@@ -61,6 +62,9 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/pictures': { area: 'catalogue', also: ['content', 'settings'], readers: [] },
   '/admin/promotions': promotions,
   '/admin/gift-cards': promotions,
+  '/admin/offers': { area: 'offers', readers: [] },
+  '/admin/offer-rules': { area: 'offers', readers: [] },
+  '/admin/offer-settings': { area: 'offers', readers: [] },
   '/admin/content': content,
   '/admin/customers': { area: 'customers', readers: ['orders'] },
   // The abandoned carts page exists to contact customers, so other scopes cannot view it.

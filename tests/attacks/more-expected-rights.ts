@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectedPlannerRights } from './expected-planner-rights.ts';
+import { offerRights } from './expected-offer-rights.ts';
 import {
   draftOrderRequest,
   type Fixture,
@@ -73,6 +74,7 @@ const uncheckedImport = (body?: object): Right => ({
 
 /** Expected statuses of the routes of back-in-stock requests, gift card recipients, the price history, draft orders, product types, product imports and setup. */
 export const moreExpectedRights: Readonly<Record<string, Right>> = {
+  ...offerRights,
   ...expectedPlannerRights,
   'GET /admin/attributes': administrators(),
   'POST /admin/attributes': administrators(() => ({ body: newAttribute() })),

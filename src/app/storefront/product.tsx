@@ -9,6 +9,7 @@ import {
 import { findVariantOfAlias, getProduct } from '#modules/catalog/service/get-product.ts';
 import { setSaving } from '#modules/catalog/rules/sets.ts';
 import { productUrl, variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
+import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
 import { NotFound } from './frame/not-found.tsx';
@@ -60,6 +61,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
       saving: setSaving(set).saving,
     })),
     ...terms,
+    isOpenToOffers: (await listOpenProducts(ctx, [product.id])).has(product.id),
   };
 }
 

@@ -11,6 +11,7 @@ export const recordTypes = [
   'stock',
   'promotion',
   'gift-card',
+  'offer',
   'order',
   'draft',
   'return',

@@ -35,6 +35,10 @@ export const CartItemSchema = z.object({
   ...details,
   /** Recipient of a gift card; without one, it is sent to the customer. */
   gift: CartGiftSchema.nullable().optional(),
+  /** Present with an accepted offer: `price` is the agreed price, and the quantity is fixed. */
+  offer: z.object({ regularPrice: MoneySchema, expiresAt: z.iso.datetime() }).optional(),
+  /** Whether the customer can make an offer on the product. */
+  isOpenToOffers: z.boolean().optional(),
   addedAt: z.iso.datetime(),
   image: PictureSchema.nullable(),
   lineTotal: MoneySchema,
@@ -143,6 +147,10 @@ export const cartContract = {
     .route({ method: 'DELETE', path: '/cart/lines', tags, summary: 'Remove a line' })
     .input(LineKey)
     .output(CartSchema),
+  addOffer: oc
+    .route({ method: 'POST', path: '/cart/offers', tags, summary: 'Add the line of an accepted offer' })
+    .input(z.strictObject({ offerId: z.uuid() }))
+    .output(CartSchema),
   clear: oc.route({ method: 'DELETE', path: '/cart', tags, summary: 'Clear the cart' }).output(CartSchema),
   preview: oc
     .route({
@@ -204,6 +212,7 @@ export type CartErrorCode =
   | 'color_not_sold'
   | 'variant_required'
   | 'cart_full'
+  | 'not_found'
   | 'invalid';
 
 /** Data of the live event `cart.changed`, sent to the cart's owner. */

@@ -3,6 +3,7 @@ import { getCart } from './service/get-cart.ts';
 import { cartAdminPages } from './admin-pages.ts';
 import { cartApi, cartsAdminApi } from './api.ts';
 import type { CartErrorCode } from './contract.ts';
+import { addAcceptedOffer } from './service/add-offer.ts';
 
 export const cartModule = defineModule({
   adminPages: cartAdminPages,
@@ -17,6 +18,7 @@ export const cartModule = defineModule({
     },
     cart_full: { status: 409, title: 'Your cart is full (100 different items).' },
   }),
+  eventHandlers: { 'offer.accepted': addAcceptedOffer },
   personalData: {
     collect: async (ctx) => {
       const cart = await getCart(ctx);

@@ -18,6 +18,7 @@ const events = [
   'order.changed',
   'return.changed',
   'catalog.changed',
+  'offer.changed',
   'live.opened',
   'live.resumed',
 ] as const;

@@ -3,7 +3,17 @@ import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
 /** Kinds of tasks. `mail`: emails are not sent. A job is a background job that failed or waits too long; for unlimited administrators only. */
-export const taskKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft', 'mail', 'job'] as const;
+export const taskKinds = [
+  'order',
+  'transfer',
+  'return',
+  'offer',
+  'refund',
+  'stock',
+  'draft',
+  'mail',
+  'job',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export const TaskSchema = z.object({

@@ -2,8 +2,8 @@ import type { Task, TaskKind, TaskGroup } from './contract.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Hours until a pending order, return or refund is overdue. Other tasks have their own due time, or none. */
-export const dueAfterHours = { order: 24, return: 48, refund: 24 } as const;
+/** Hours until a pending order, return, offer or refund is overdue. Other tasks have their own due time, or none. */
+export const dueAfterHours = { order: 24, return: 48, offer: 24, refund: 24 } as const;
 
 /** Hours before the payment deadline from which an unpaid bank transfer is overdue. */
 export const transferReminderHours = 24;

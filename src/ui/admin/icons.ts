@@ -6,6 +6,7 @@ export { default as CopyIcon } from 'lucide-react/icons/copy';
 export { default as CardIcon } from 'lucide-react/icons/credit-card';
 export { default as FocusIcon } from 'lucide-react/icons/crosshair';
 export { default as DownloadIcon } from 'lucide-react/icons/download';
+export { default as OfferIcon } from 'lucide-react/icons/hand-coins';
 export { default as MoreIcon } from 'lucide-react/icons/ellipsis';
 export { default as ExternalIcon } from 'lucide-react/icons/external-link';
 export { default as FilterIcon } from 'lucide-react/icons/funnel';

@@ -10,6 +10,7 @@ import { customersAdminPages } from '#modules/customers/admin-pages.ts';
 import { dashboardAdminPages } from '#modules/dashboard/admin-pages.ts';
 import { emailAdminPages } from '#modules/email/admin-pages.ts';
 import { inventoryAdminPages } from '#modules/inventory/admin-pages.ts';
+import { offersAdminPages } from '#modules/offers/admin-pages.ts';
 import { ordersAdminPages } from '#modules/orders/admin-pages.ts';
 import { pastOrdersAdminPages } from '#modules/past-orders/admin-pages.ts';
 import { plannerAdminPages } from '#modules/planner/admin-pages.ts';
@@ -34,6 +35,7 @@ const modulePages = [
   contentAdminPages,
   plannerAdminPages,
   promotionsAdminPages,
+  offersAdminPages,
   cartAdminPages,
   ordersAdminPages,
   returnsAdminPages,

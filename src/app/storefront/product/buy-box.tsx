@@ -16,6 +16,7 @@ import { Price } from '#ui/price.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
+import { OfferLink } from './offer-link.tsx';
 import type { ContainingSet } from './containing-sets.tsx';
 import { productToAdd, type Selection } from './selected-variant.ts';
 
@@ -56,11 +57,13 @@ export function BuyBox({
   color,
   partOf,
   delivery,
+  isOpenToOffers,
   ref,
 }: {
   product: Product;
   partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
+  isOpenToOffers: boolean;
   /** Ref of the row with the add button: the phone bar is hidden while the row is in view. */
   ref: Ref<HTMLDivElement>;
 } & Selection) {
@@ -115,6 +118,9 @@ export function BuyBox({
             />
             <FavoriteButton product={product} outlined className="size-13" />
           </div>
+        )}
+        {isOpenToOffers && !(product.kind === 'set' && variant) && (
+          <OfferLink productId={product.id} variantId={variant?.id ?? null} />
         )}
         <AvailabilityAndDelivery product={product} variant={variant} delivery={delivery} />
       </div>

@@ -24,6 +24,7 @@ export interface ProductPageProps {
   relatedProducts: readonly ProductCard[];
   partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
+  isOpenToOffers: boolean;
 }
 
 /** Pictures of the selected variant first, then those of its color, then those for all colors. */
@@ -32,7 +33,13 @@ function picturesOf(product: Product, { variant, color }: Selection) {
   return pictures.length > 0 ? pictures : [{ src: defaultPicture, width: 800, height: 1000, alt: '' }];
 }
 
-export function ProductPage({ product, relatedProducts, partOf, delivery }: ProductPageProps) {
+export function ProductPage({
+  product,
+  relatedProducts,
+  partOf,
+  delivery,
+  isOpenToOffers,
+}: ProductPageProps) {
   const { t } = useLingui();
   const { units } = useShop();
   const [params] = useSearchParams();
@@ -58,7 +65,14 @@ export function ProductPage({ product, relatedProducts, partOf, delivery }: Prod
             firstClassName="carried-picture"
             className="self-start max-sm:-mx-gutter md:sticky md:top-24"
           />
-          <BuyBox product={product} {...selection} partOf={partOf} delivery={delivery} ref={buyBox} />
+          <BuyBox
+            product={product}
+            {...selection}
+            partOf={partOf}
+            delivery={delivery}
+            isOpenToOffers={isOpenToOffers}
+            ref={buyBox}
+          />
         </div>
         <BelowTheFold>
           <ProductDetails product={product} units={units} className="mt-section" />

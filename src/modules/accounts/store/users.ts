@@ -160,3 +160,19 @@ export async function insertUser(
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await on(tx).deleteFrom('users').where('id', '=', userId).execute();
 }
+
+/** Names and email addresses by id. */
+export async function listPeople(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; email: string; isDisabled: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on(tx)
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'disabledAt'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ id, name, email, disabledAt }) => [id, { name, email, isDisabled: disabledAt !== null }]),
+  );
+}

@@ -32,6 +32,10 @@ export interface CartLine extends Line {
   components?: SetContent[] | undefined;
   /** Recipient of a gift card. */
   gift?: CartGift | null | undefined;
+  /** Present with an accepted offer: its price is agreed, and its quantity is fixed. */
+  offer?: { regularPrice: Money; expiresAt: string } | undefined;
+  /** Whether the customer can make an offer on the product. */
+  isOpenToOffers?: boolean | undefined;
   addedAt: string;
   image: Picture | null;
   /** Available quantity; null while unknown. */

@@ -28,6 +28,8 @@ function lineFromItem(item: CartItem): CartLine {
     ...(item.variantId ? { variantId: item.variantId } : {}),
     ...detailsOf(item),
     ...(gift ? { giftKey: gift.key, gift } : {}),
+    ...(item.offer ? { offer: item.offer } : {}),
+    ...(item.isOpenToOffers ? { isOpenToOffers: true } : {}),
     quantity,
     name,
     price,

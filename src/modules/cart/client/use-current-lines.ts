@@ -28,7 +28,8 @@ export function withCurrentData(
     if (!item) {
       return { ...line, formerPrice: null, sold: !preview.skipped.some((each) => isSameLine(each, line)) };
     }
-    const { name, price, colorName, variantName, components, image, available, backorder } = item;
+    const { name, price, colorName, variantName, components, image, available, backorder, isOpenToOffers } =
+      item;
     const formerPrice = line.price.amount === price.amount ? null : line.price;
     return {
       ...line,
@@ -40,6 +41,7 @@ export function withCurrentData(
       image,
       available,
       backorder,
+      isOpenToOffers,
       formerPrice,
     };
   });

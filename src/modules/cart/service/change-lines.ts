@@ -52,7 +52,8 @@ export async function addLine(
 export async function setQuantity(ctx: Context, input: RequestedLine & Line): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
-  if (!isQuantity(input.quantity)) return getCart(ctx);
+  // The quantity of an accepted offer is agreed.
+  if (!isQuantity(input.quantity) || input.offerId) return getCart(ctx);
   if (!(await store.lockExistingCart(ctx.tx, userId))) return getCart(ctx);
   const line = await resolveLine(ctx, userId, withChoice(input));
   if (!line.ok) return line;

@@ -1,6 +1,8 @@
-import { multiplyMoney, sumMoney } from '#kernel/money.ts';
+import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import { listOrderable } from '#modules/inventory/service/availability.ts';
+import { listOfferedLines, type OfferedLine } from '#modules/offers/service/offer-lines.ts';
+import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
@@ -9,21 +11,41 @@ import { countUnits, detailsOf } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
 import { type CartProducts, findProductOf } from './list-cart-products.ts';
 
-/** A line at the current price; null if it is no longer sold. */
-export function priceLine(line: StoredLine, products: CartProducts): Omit<CartItem, 'available'> | null {
+/** The agreed price of a line, or null if its offer does not apply to it any more. */
+function priceOfOffer(line: StoredLine, offered: OfferedLine | undefined, regularPrice: Money): Money | null {
+  if (offered?.productId !== line.productId || (offered.variantId ?? '') !== (variantIdOf(line) ?? ''))
+    return null;
+  const { unitPrice } = offered;
+  if (unitPrice.currency !== regularPrice.currency) return null;
+  // The regular price may have fallen since.
+  return unitPrice.amount < regularPrice.amount ? unitPrice : regularPrice;
+}
+
+/**
+ * A line at the current price, or at the price of its accepted offer; null if it is no longer sold, or its offer is no
+ * longer valid.
+ */
+export function priceLine(
+  line: StoredLine,
+  products: CartProducts,
+  offered?: OfferedLine,
+): Omit<CartItem, 'available'> | null {
   const product = findProductOf(products, line);
   if (!product) return null;
   const variantId = variantIdOf(line);
   const variant = findVariant(product, variantId ?? '');
   const selectedColor = variant ? colorOf(product, variant) : variantId;
   const color = product.colors.find(({ key }) => key === selectedColor);
-  const { price } = variant ?? product;
+  const regularPrice = (variant ?? product).price;
+  const price = line.offerId ? priceOfOffer(line, offered, regularPrice) : regularPrice;
+  if (!price) return null;
+  const quantity = line.offerId && offered ? offered.quantity : line.quantity;
   return {
     productId: line.productId,
     kind: product.kind,
     name: product.name,
     price,
-    quantity: line.quantity,
+    quantity,
     selectedColor,
     colorName: color?.name ?? null,
     variantId,
@@ -32,9 +54,12 @@ export function priceLine(line: StoredLine, products: CartProducts): Omit<CartIt
     ...(product.isGiftCard ? { isGiftCard: true } : {}),
     ...detailsOf(line),
     ...(line.gift ? { gift: line.gift } : {}),
+    ...(line.offerId && offered
+      ? { offer: { regularPrice, expiresAt: offered.expiresAt.toISOString() } }
+      : {}),
     addedAt: line.addedAt.toISOString(),
     image: variant?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
-    lineTotal: multiplyMoney(price, line.quantity),
+    lineTotal: multiplyMoney(price, quantity),
   };
 }
 
@@ -46,8 +71,12 @@ export async function priceLines(
 ): Promise<Cart> {
   const sold: { line: StoredLine; item: Omit<CartItem, 'available'> }[] = [];
   const noLongerSold: Cart['noLongerSold'] = [];
+  const offers = await listOfferedLines(
+    ctx,
+    lines.flatMap(({ offerId }) => offerId ?? []),
+  );
   for (const line of lines) {
-    const item = priceLine(line, products);
+    const item = priceLine(line, products, offers.get(line.offerId ?? ''));
     if (item) sold.push({ line, item });
     else {
       const { productId, selectedColor, variantId, name } = line;
@@ -56,16 +85,26 @@ export async function priceLines(
   }
   const orderable = await listOrderable(
     ctx,
-    sold.map(({ line }) => ({
+    sold.map(({ line, item }) => ({
       productId: line.productId,
       colorKey: variantIdOf(line),
-      quantity: line.quantity,
+      quantity: item.quantity,
     })),
+  );
+  const openToOffers = await listOpenProducts(
+    ctx,
+    sold.map(({ item }) => item.productId),
   );
   const items = sold.map(({ item }, index): CartItem => {
     const { quantity: available, backorder } = orderable[index]!;
     // A gift card is sent by email.
-    return { ...item, available, ...(backorder && !item.isGiftCard ? { backorder } : {}) };
+    const isOpenToOffers = !item.offer && !item.giftId && openToOffers.has(item.productId);
+    return {
+      ...item,
+      ...(isOpenToOffers ? { isOpenToOffers } : {}),
+      available,
+      ...(backorder && !item.isGiftCard ? { backorder } : {}),
+    };
   });
   return {
     items,

@@ -3,7 +3,7 @@ import { parseChoiceId } from '../contract/set-choice.ts';
 /** Product data that decides about shipping, tax and discounts. */
 export interface PricingAttributes {
   productId: string;
-  /** The product's category and all its ancestors. */
+  /** The product's category, then its ancestors, nearest first. */
   categoryIds: readonly string[];
   taxClass: string;
   isGiftCard: boolean;

@@ -14,7 +14,8 @@ export async function listPricingAttributes(tx: Tx, ids: readonly string[]): Pro
   if (ids.length === 0) return [];
   const { rows } = await sql<PricingAttributes>`
     select p.id as product_id, p.tax_class, p.is_gift_card,
-      array(select b.within_id from category_branches b where b.category_id = p.category_id) as category_ids,
+      array(select b.within_id from category_branches b join categories c on c.id = b.within_id
+        where b.category_id = p.category_id order by c.depth desc) as category_ids,
       coalesce(${weightOf(sql`p.specification`)}, (
         select sum(coalesce(v.weight_grams, ${weightOf(sql`part.specification`)}, 0) * s.quantity)::int
         from set_components s join products part on part.id = s.product_id

@@ -13,6 +13,7 @@ import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
+import { redeemOffers } from '#modules/offers/service/offer-lines.ts';
 import type { Context } from '#platform/context.ts';
 import type { PlacedCheckout } from '../contract.ts';
 import { discountsOf, dueOf } from '../rules.ts';
@@ -52,7 +53,12 @@ export async function completeCheckout(
 ): Promise<
   Result<
     PlacedCheckout,
-    'out_of_stock' | 'shipping_date_changed' | 'code_used_up' | 'gift_card_used' | 'too_many_guest_orders'
+    | 'out_of_stock'
+    | 'quote_changed'
+    | 'shipping_date_changed'
+    | 'code_used_up'
+    | 'gift_card_used'
+    | 'too_many_guest_orders'
   >
 > {
   const guestOrder =
@@ -122,6 +128,23 @@ export async function completeCheckout(
     giftCards: subtractMoney(offer.total, dueOf(offer)),
     discounts: discountsOf(offer),
   });
+  const offers = await redeemOffers(ctx, {
+    orderId: id,
+    userId: customer && isSignedIn(customer) ? customer.id : null,
+    lines: items.flatMap((item) =>
+      item.offerId
+        ? {
+            offerId: item.offerId,
+            productId: item.productId,
+            variantId: variantIdOf(item),
+            quantity: item.quantity,
+            unitPrice: item.price,
+          }
+        : [],
+    ),
+  });
+  // The offer expired or was used after the quote was checked.
+  if (!offers.ok) return err('quote_changed');
   const used = await redeemPromotions(ctx, {
     orderId: id,
     customer: promotionCustomer,

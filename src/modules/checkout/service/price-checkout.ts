@@ -7,6 +7,7 @@ import { listPricingAttributes } from '#modules/catalog/service/list-pricing-att
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract/shipping.ts';
 import type { CodeResult } from '#modules/promotions/contract/discounts.ts';
+import { allowsCoupons } from '#modules/offers/service/offer-lines.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { discountCart } from '#modules/promotions/service/discount-cart.ts';
@@ -86,12 +87,14 @@ export async function priceCheckout(
   );
   const method = chooseMethod(methods, request.deliveryMethodId);
   if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
-  // No discount applies to gift cards.
+  const couponsOnOffers = cart.items.some(({ offerId }) => offerId) && (await allowsCoupons(ctx));
+  // No discount applies to gift cards, nor to accepted offers unless the shop allows it.
+  const isExcluded = (item: CartItem) => isGiftCard(item) || (!!item.offerId && !couponsOnOffers);
   const lines = cart.items.map((item) => ({
     productId: item.productId,
-    quantity: isGiftCard(item) ? 0 : item.quantity,
+    quantity: isExcluded(item) ? 0 : item.quantity,
     categoryIds: attributes.get(item.productId)?.categoryIds ?? [],
-    total: isGiftCard(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
+    total: isExcluded(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
   }));
   const discounted = await discountCart(ctx, {
     cart: { lines, delivery: method.price },

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   'drafts:sendLink': 'Draft order email',
   'mails:sendKept': 'Kept email',
   'mails:sendTest': 'Test email',
+  'offers:sendAnswer': 'Offer email',
   'orders:sendMail': 'Order email',
   'payments:refund': 'Refund',
   'promotions:sendGiftCard': 'Gift card email',
@@ -50,6 +51,7 @@ function toTask(job: QueuedJob): Omit<Task, 'kind'> {
 /** Path of the page on which staff can send an email again, or at least see the cause. */
 function pathOf({ name, payload }: QueuedJob): string {
   const { orderId, returnId, userId } = payload as { orderId?: string; returnId?: string; userId?: string };
+  if (name === 'offers:sendAnswer') return '/admin/offers';
   if (orderId) return `/admin/orders/${orderId}`;
   if (returnId) return `/admin/returns/${returnId}`;
   if (name === 'mails:sendKept') return '/admin/mail';

@@ -1,7 +1,9 @@
+import { multiplyMoney } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { canEdit, denied, type RequiredScope } from '#kernel/permissions.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
+import { listOffers } from '#modules/offers/service/answer-offers.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
 import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
@@ -32,6 +34,7 @@ const sources: Record<TaskKind, Source> = {
   order: { area: 'orders', find: findOrders },
   transfer: { area: 'orders', find: findTransfers },
   return: { area: 'orders', find: findReturns },
+  offer: { area: 'offers', find: findOffers },
   refund: { area: 'orders', find: findRefunds },
   stock: { area: 'catalogue', find: findStock },
   draft: { area: 'catalogue', find: findDrafts },
@@ -116,6 +119,26 @@ async function findReturns(ctx: Context): Promise<Result<Found, string>> {
       since: requestedAt,
       urgentFrom: hoursAfter(requestedAt, dueAfterHours.return),
     })),
+  });
+}
+
+async function findOffers(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listOffers(ctx, { page: 1, pageSize: EACH, state: 'open' });
+  if (!found.ok) return found;
+  const { total, items } = found.value;
+  return ok({
+    total,
+    items: items.map(({ id, productName, customer, quantity, unitPrice, messages, createdAt }) => {
+      const since = messages.at(-1)?.at ?? createdAt;
+      return {
+        id,
+        title: `Offer on ${productName}`,
+        text: `${customer.name || customer.email} · Needs answer`,
+        amount: multiplyMoney(unitPrice, quantity),
+        since,
+        urgentFrom: hoursAfter(since, dueAfterHours.offer),
+      };
+    }),
   });
 }
 

@@ -2,6 +2,7 @@
 
 const ofOrder = ['customerName', 'orderNumber', 'total', 'shopName'] as const;
 const ofReturn = ['customerName', 'returnCode', 'orderNumber', 'shopName'] as const;
+const ofOffer = ['customerName', 'productName', 'amount', 'validUntil', 'shopName'] as const;
 const ofAccount = ['customerName', 'shopName'] as const;
 
 /**
@@ -34,6 +35,9 @@ export const emailPlaceholders = {
   'back-in-stock-confirmation': ['productName', 'shopName'],
   'back-in-stock': ['productName', 'shopName'],
   'kitchen-plan': ['customerName', 'planName', 'days', 'shopName'],
+  'offer-accepted': ofOffer,
+  'offer-countered': ofOffer,
+  'offer-declined': ofOffer,
   'account-verify-email': ofAccount,
   'account-reset-password': ofAccount,
   'account-password-changed': ofAccount,

@@ -10,6 +10,7 @@ export const recordTypeLabels: Record<RecordType, MessageDescriptor> = {
   stock: msg`Stock`,
   promotion: msg`Promotion`,
   'gift-card': msg`Gift card`,
+  offer: msg`Offer`,
   order: msg`Order`,
   draft: msg`Draft order`,
   return: msg`Return`,
@@ -43,6 +44,10 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       return `/admin/promotions/${id}`;
     case 'gift-card':
       return '/admin/gift-cards';
+    case 'offer':
+      return subjectId === 'settings' || subjectId.startsWith('rule ')
+        ? '/admin/offers/rules'
+        : `/admin/offers/${id}`;
     case 'order':
       return `/admin/orders/${id}`;
     case 'draft':

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, multiplyMoney } from '#kernel/money.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
+import { useNow } from '#ui/date-time.tsx';
 import { GiftSummary } from '#ui/gift-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -18,12 +19,14 @@ function LineNote({ line }: { line: CurrentLine }) {
   const { i18n } = useLingui();
   const { sold, available, quantity, backorder, formerPrice } = line;
   const warning = (text: ReactNode) => <p className="type-note text-berry-ink">{text}</p>;
+  if (!sold && line.offerId) return warning(<Trans>The accepted offer has expired</Trans>);
   if (!sold) return warning(<Trans>No longer available</Trans>);
   if (available === 0) return warning(<Trans>Sold out</Trans>);
   if (available !== null && available < quantity) return warning(<Trans>Only {available} left</Trans>);
   const earlier = formerPrice && formatMoney(formerPrice, i18n.locale);
   return (
     <>
+      {line.offer && <OfferDeadline at={line.offer.expiresAt} />}
       {backorder && <p className="type-note text-copper-ink">{backorderText(backorder, i18n)}</p>}
       {earlier && (
         <p className="type-note text-ink-soft">
@@ -31,6 +34,20 @@ function LineNote({ line }: { line: CurrentLine }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Until when the price of an accepted offer is valid, counted down in hours and minutes. */
+function OfferDeadline({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  const minutes = Math.max(0, Math.floor((Date.parse(at) - useNow()) / 60_000));
+  const unit = (count: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(count);
+  const left = `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`;
+  return (
+    <p className="type-note text-moss-ink">
+      <Trans>Your agreed price, for another {left}</Trans>
+    </p>
   );
 }
 
@@ -44,6 +61,14 @@ function focusNextRow({ currentTarget }: MouseEvent<HTMLElement>): void {
   const next =
     neighbour?.querySelector<HTMLElement>('[data-remove-line]') ?? row?.closest<HTMLElement>('[tabindex]');
   next?.focus();
+}
+
+/** The page on which the customer offers a price for the line. */
+function offerAddress({ productId, selectedColor, variantId, quantity }: CurrentLine): string {
+  const query = new URLSearchParams({ product: productId, quantity: String(quantity) });
+  const variant = variantId ?? selectedColor;
+  if (variant) query.set('variant', variant);
+  return `/bargaining-tab?${query.toString()}`;
 }
 
 export function CartLineRow({ line, compact = false }: { line: CurrentLine; compact?: boolean }) {
@@ -104,11 +129,28 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
               </p>
             )}
             <LineNote line={line} />
+            {sold && line.isOpenToOffers && (
+              <p className="type-note">
+                <Link to={offerAddress(line)} className="text-link">
+                  <Trans>Make an offer</Trans>
+                </Link>
+              </p>
+            )}
           </div>
-          {sold && <Price price={multiplyMoney(price, quantity)} className="shrink-0 font-medium" />}
+          {sold && (
+            <Price
+              price={multiplyMoney(price, quantity)}
+              compareAtPrice={line.offer && multiplyMoney(line.offer.regularPrice, quantity)}
+              className="shrink-0 flex-col items-end font-medium"
+            />
+          )}
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-          {sold ? (
+          {sold && line.offer ? (
+            <p className="type-small figures text-ink-soft">
+              <Trans>Quantity: {quantity}</Trans>
+            </p>
+          ) : sold ? (
             <QuantityStepper
               label={t`Quantity of ${name}`}
               value={quantity}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localize } from '#kernel/localized-text.ts';
@@ -66,14 +66,7 @@ export function ComparisonTable({
       name,
       cell: ({ options }: Compared) => {
         const option = options.find((each) => each.name === name);
-        if (!option) return '–';
-        return option.values.map((value, index) => (
-          <Fragment key={value.key}>
-            {index > 0 && ', '}
-            {/* “24 cm” stays in one line. */}
-            <bdi className="inline-block">{value.name}</bdi>
-          </Fragment>
-        ));
+        return option ? option.values.map((value) => value.name).join(', ') : '–';
       },
     })),
 

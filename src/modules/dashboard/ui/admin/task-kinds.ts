@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { needsAction } from '#modules/returns/contract/states.ts';
-import { CardIcon, EditIcon, StockIcon, TransferIcon } from '#ui/admin/icons.ts';
+import { CardIcon, EditIcon, OfferIcon, StockIcon, TransferIcon } from '#ui/admin/icons.ts';
 import { ClockIcon, MailIcon, OrdersIcon, ReturnIcon } from '#ui/icons.ts';
 import type { Task, TaskKind } from '../../contract.ts';
 
@@ -36,6 +36,12 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
     icon: ReturnIcon,
     list: `/admin/returns?state=${needsAction}`,
     pathOf: ({ id }) => `/admin/returns/${id}`,
+  },
+  offer: {
+    label: msg`Offers`,
+    icon: OfferIcon,
+    list: '/admin/offers?state=open',
+    pathOf: ({ id }) => `/admin/offers/${id}`,
   },
   refund: {
     label: msg`Refunds`,

@@ -28,6 +28,9 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'back-in-stock-confirmation': msg`Confirm a back-in-stock request`,
   'back-in-stock': msg`Back in stock`,
   'kitchen-plan': msg`Kitchen plan`,
+  'offer-accepted': msg`Offer accepted`,
+  'offer-countered': msg`Counter-offer`,
+  'offer-declined': msg`Offer declined`,
   'account-verify-email': msg`Confirm email address`,
   'account-reset-password': msg`Password reset requested`,
   'account-password-changed': msg`Password changed`,
@@ -49,6 +52,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Gift cards`, beginnings: ['gift-card'] },
   { name: msg`Back in stock`, beginnings: ['back-in-stock'] },
   { name: msg`Kitchen plans`, beginnings: ['kitchen-plan'] },
+  { name: msg`Offers`, beginnings: ['offer-'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
 
@@ -68,6 +72,7 @@ export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   total: msg`order total`,
   shopName: msg`shop name`,
   payUntil: msg`payment deadline`,
+  validUntil: msg`time until the answer is valid`,
   carrier: msg`carrier`,
   trackingNumber: msg`tracking number`,
   amount: msg`amount`,

@@ -141,9 +141,7 @@ function Person({ order, canErase }: { order: AdminPastOrder; canErase: boolean 
           </p>
         )
       )}
-      {customerName && !address.startsWith(customerName) && (
-        <bdi className="block wrap-anywhere">{customerName}</bdi>
-      )}
+      {customerName && <bdi className="block wrap-anywhere">{customerName}</bdi>}
       {email && (
         <a
           href={`mailto:${email}`}

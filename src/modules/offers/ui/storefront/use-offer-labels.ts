@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BadgeTone } from '#ui/badge.tsx';
+import type { OfferMessage } from '../../contract/offers.ts';
+import type { CounterReason, OfferState } from '../../contract/states.ts';
+
+export const stateTones: Record<OfferState, BadgeTone> = {
+  open: 'butter',
+  countered: 'copper',
+  accepted: 'moss',
+  used: 'moss',
+  declined: 'berry',
+  withdrawn: 'outline',
+  expired: 'outline',
+};
+
+/** Words of states, reasons and messages for the customer. */
+export function useOfferLabels() {
+  const { t } = useLingui();
+  const states: Record<OfferState, string> = {
+    open: t`Waiting for our answer`,
+    countered: t`Your turn`,
+    accepted: t`Accepted`,
+    used: t`Ordered`,
+    declined: t`Declined`,
+    withdrawn: t`Withdrawn`,
+    expired: t`Expired`,
+  };
+  const reasons: Record<CounterReason, string> = {
+    quantity: t`For this quantity we can do this price.`,
+    open_box: t`For an item from an opened box.`,
+    slower_delivery: t`If it may arrive a few days later.`,
+  };
+  const saidBy = ({ author, action }: Pick<OfferMessage, 'author' | 'action'>): string => {
+    if (action === 'offer') return t`You offered`;
+    if (action === 'counter') return author === 'rule' ? t`Automatic counter-offer` : t`We offered`;
+    if (action === 'accept') {
+      if (author === 'customer') return t`You accepted`;
+      return author === 'rule' ? t`Accepted automatically` : t`We accepted`;
+    }
+    if (action === 'decline') {
+      if (author === 'customer') return t`You declined`;
+      return author === 'rule' ? t`Declined automatically` : t`We declined`;
+    }
+    if (action === 'withdraw') return author === 'customer' ? t`You withdrew it` : t`We withdrew our offer`;
+    return action === 'use' ? t`You ordered at this price` : t`The time ran out`;
+  };
+  return { states, reasons, saidBy };
+}
