@@ -30,7 +30,6 @@ export const kitchenUses: Readonly<Record<string, string>> = {
   'beech-rolling-pin': 'rolling-pin',
   'chef-knife-20cm': 'chef-knife',
   'santoku-17cm': 'chef-knife',
-  'vegetable-cleaver-18cm': 'chef-knife',
   'paring-knife-9cm': 'paring-knife',
   'bread-knife-24cm': 'bread-knife',
   'end-grain-walnut-board': 'board',

@@ -1,11 +1,11 @@
-import { useHref, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { useKitchen } from '#modules/catalog/client/kitchen.ts';
 import type { Answers } from '#modules/planner/contract/answers.ts';
 import { AddPlanToCart } from '#modules/planner/ui/storefront/add-plan-to-cart.tsx';
 import { PlanView } from '#modules/planner/ui/storefront/plan-view.tsx';
-import { plannerPath, type Step } from '#modules/planner/ui/storefront/planner-address.ts';
+import type { Step } from '#modules/planner/ui/storefront/planner-address.ts';
 import { ChoiceNamesContext } from '#modules/planner/ui/storefront/planner-texts.ts';
 import {
   BudgetQuestions,
@@ -106,7 +106,6 @@ function PlanPart({ planner: { plan, answers, currency } }: { planner: Planner }
 }
 
 function QuestionPart({ planner: { step, answers, currency, names, colors } }: { planner: Planner }) {
-  const action = useHref(plannerPath);
   // The browser remembers what "fits my kitchen" asked; answers of this page win.
   const remembered = useKitchen();
   const isAnswered = answers.hob !== null || answers.oven !== null || answers.dishwasher !== 'none';
@@ -116,7 +115,7 @@ function QuestionPart({ planner: { step, answers, currency, names, colors } }: {
       : answers;
   const shown = step as Step;
   return (
-    <StepForm key={shown} step={shown} answers={answers} currency={currency} action={action}>
+    <StepForm key={shown} step={shown} answers={answers} currency={currency}>
       {shown === 'household' && <HouseholdQuestions answers={answers} />}
       {shown === 'kitchen' && (
         <KitchenQuestions key={JSON.stringify(kitchen)} answers={kitchen} hobs={names.hobs} />

@@ -124,7 +124,7 @@ export function Header({
   }
 
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
+    <header className="sticky top-0 z-30 border-b border-hairline bg-paper print:hidden">
       <Container className="flex h-16 items-center lg:h-18">
         <div className="-ms-2.5 lg:hidden">
           <MenuButton

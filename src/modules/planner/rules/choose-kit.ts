@@ -15,6 +15,7 @@ export interface KitInput {
 
 export interface Kit {
   selection: Map<Use, Candidate>;
+  /** What could be chosen instead, whatever the customer chose by hand. */
   candidates: Map<Use, Candidate[]>;
   sets: SetOffer[];
   /** Sets with two or more pieces of the kit that cost more than these pieces. */
@@ -63,7 +64,8 @@ export const mostSuitable = (all: readonly Candidate[]): Candidate =>
 export function chooseKit(input: KitInput): Kit {
   const { answers, sets } = input;
   const limit = answers.budget ?? Number.POSITIVE_INFINITY;
-  const candidates = candidatesOf(input);
+  const all = candidatesOf(input);
+  const candidates = new Map(all);
   const lostSwaps = restrictToSwaps(candidates, answers);
   const isWanted = (use: Use) => !answers.owned.includes(use) && !answers.without.includes(use);
   const canStandInOven = (use: Use) => answers.oven !== 'none' || !useRules[use].oven;
@@ -109,7 +111,7 @@ export function chooseKit(input: KitInput): Kit {
     .filter((use) => priorityOf(use, answers) >= offeredPriority || isBasic(use, answers))
     .map((use) => ({ use, cost: candidates.get(use)![0]!.cost }));
   return {
-    ...{ selection, candidates, sets: bought, skippedSets, total: costOf(selection, sets) },
+    ...{ selection, candidates: all, sets: bought, skippedSets, total: costOf(selection, sets) },
     ...{ beyondBudget, unavailable, more, lostSwaps },
   };
 }

@@ -5,9 +5,20 @@ import { useRules } from './uses.ts';
 
 const dishwasherPoints: Readonly<Record<string, number>> = { yes: 1, 'top-rack': 0.7, no: 0 };
 
+type Sized = Pick<KitchenProduct, 'diameter' | 'dimensions' | 'variantId'>;
+
+/**
+ * Diameter in millimetres of a round product: its attribute, else the size that its variant is named by, as in `moss.26cm`.
+ */
+export function diameterOf({ diameter, variantId }: Sized): number | null {
+  const size = /(?:^|\.)(\d{2})cm$/.exec(variantId);
+  return diameter ?? (size ? Number(size[1]) * 10 : null);
+}
+
 /** Millimetres across; null if the product has no dimensions. */
-export const acrossOf = ({ diameter, dimensions }: Pick<KitchenProduct, 'diameter' | 'dimensions'>) =>
-  diameter ?? (dimensions && Math.min(dimensions.length, dimensions.width));
+const acrossOf = (product: Sized) =>
+  diameterOf(product) ??
+  (product.dimensions && Math.min(product.dimensions.length, product.dimensions.width));
 
 /** Size that a use prefers, and the product's: for uses with a preferred size only. */
 export function sizeOf(

@@ -1,5 +1,6 @@
 import type { Answers, Use } from '../contract/answers.ts';
 import type { Unit } from './pack.ts';
+import { diameterOf } from './score.ts';
 import type { Selection } from './sets.ts';
 import { useRules } from './uses.ts';
 
@@ -14,7 +15,7 @@ export function unitsOf(selection: Selection, { places }: Pick<Answers, 'places'
     return Array.from({ length: Math.min(MAX_UNITS, count) }, (_, index): Unit => {
       const key = `${use satisfies Use}.${index + 1}`;
       return {
-        ...{ key, use, name: product.name, dimensions: product.dimensions, diameter: product.diameter },
+        ...{ key, use, name: product.name, dimensions: product.dimensions, diameter: diameterOf(product) },
         ...{ nestingHeight: product.nestingHeight, weight: Math.ceil(weight), place: places[key] },
       };
     });

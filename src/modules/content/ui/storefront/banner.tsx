@@ -37,7 +37,7 @@ export function Banner({ bannerKey, text, link, canBeClosed }: BannerProps) {
         data-key={bannerKey}
         aria-label={t`Announcement`}
         data-ground="moss"
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center bg-moss-deep ps-gutter text-on-moss"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center bg-moss-deep ps-gutter text-on-moss print:hidden"
         suppressHydrationWarning
       >
         <p className="type-note py-2 pe-3 text-center text-balance">

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Answers } from '../../contract/answers.ts';
 import type { Plan, PlanLine } from '../../contract/plan.ts';
 import { Drawing, useDrawings } from './drawings.tsx';
@@ -105,10 +106,10 @@ export function PlanLineRow({
           <Link
             to={address({ ...gone, owned: [...answers.owned, use] })}
             preventScrollReset
-            aria-label={t`I already own one: ${nameOfUse(use)}`}
             className={textLink}
           >
             <Trans>I own one</Trans>
+            <VisuallyHidden>: {nameOfUse(use)}</VisuallyHidden>
           </Link>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Price } from '#ui/price.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Answers, type Use, useGroups } from '../../contract/answers.ts';
 import type { Plan } from '../../contract/plan.ts';
 import { BudgetBar } from './budget-bar.tsx';
@@ -46,7 +47,11 @@ export function PlanView({ plan, answers, currency, actions, storage }: PlanView
         />
       ) : (
         <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid gap-12">
+          <aside className="grid gap-6 rounded-md bg-linen p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
+            <BudgetBar plan={plan} />
+            {actions}
+          </aside>
+          <div className="grid gap-12 lg:col-start-1 lg:row-start-1">
             {groups.map(({ group, lines }) => (
               <section key={group} aria-labelledby={`plan-${group}`}>
                 <h2 id={`plan-${group}`} className="type-heading mb-4">
@@ -66,10 +71,6 @@ export function PlanView({ plan, answers, currency, actions, storage }: PlanView
               </section>
             ))}
           </div>
-          <aside className="grid gap-6 rounded-md bg-linen p-6 lg:sticky lg:top-24">
-            <BudgetBar plan={plan} />
-            {actions}
-          </aside>
         </div>
       )}
       {storage}
@@ -106,7 +107,6 @@ function AnswerSummary({ answers, currency }: { answers: Answers; currency: stri
 }
 
 function PlanNotes({ plan, answers, currency }: Pick<PlanViewProps, 'plan' | 'answers' | 'currency'>) {
-  const { t } = useLingui();
   const { nameOfUse } = usePlannerTexts();
   const withExtra = (use: Use) =>
     plannerAddress(
@@ -169,12 +169,16 @@ function PlanNotes({ plan, answers, currency }: Pick<PlanViewProps, 'plan' | 'an
                 <Link
                   to={withExtra(use)}
                   preventScrollReset
-                  aria-label={t`Add ${nameOfUse(use)}`}
                   className="grid h-full min-h-24 content-between gap-3 rounded-md border border-hairline bg-surface p-3.5 transition-colors hover:border-outline"
                 >
                   <Drawing name={useDrawings[use]} className="size-9" />
                   <span className="type-small flex flex-wrap justify-between gap-x-3">
-                    <bdi>{nameOfUse(use)}</bdi>
+                    <span>
+                      <VisuallyHidden>
+                        <Trans>Add:</Trans>{' '}
+                      </VisuallyHidden>
+                      <bdi>{nameOfUse(use)}</bdi>
+                    </span>
                     {price && <Price price={price} isFrom size="small" className="text-ink-soft" />}
                   </span>
                 </Link>

@@ -17,7 +17,13 @@ export function TopView({ space, numbers, label }: DrawingProps) {
   const { width, depth, units } = space;
   const size = textSize(width);
   return (
-    <svg role="img" aria-label={label} viewBox={`-4 -4 ${width + 8} ${depth + 8}`} className="w-full">
+    <svg
+      role="img"
+      direction="ltr"
+      aria-label={label}
+      viewBox={`-4 -4 ${width + 8} ${depth + 8}`}
+      className="w-full"
+    >
       <rect width={width} height={depth} className="fill-paper stroke-ink" strokeWidth={4} />
       {units.map((unit) => (
         <g key={unit.key}>
@@ -93,7 +99,13 @@ export function FrontView({ space, numbers, label }: DrawingProps) {
   // What stands at the back is drawn first.
   const ordered = units.toSorted((a, b) => b.y - a.y || a.z - b.z);
   return (
-    <svg role="img" aria-label={label} viewBox={`-4 -4 ${width + 8} ${height + 8}`} className="w-full">
+    <svg
+      role="img"
+      direction="ltr"
+      aria-label={label}
+      viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+      className="w-full"
+    >
       <rect width={width} height={height} className="fill-paper stroke-ink" strokeWidth={4} />
       {ordered.map((unit) => {
         const isNested = units.some((each) => each.pile === unit.pile && each.z < unit.z);

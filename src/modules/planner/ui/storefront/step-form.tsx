@@ -11,14 +11,11 @@ export function StepForm({
   step,
   answers,
   currency,
-  action,
   children,
 }: {
   step: Step;
   answers: Answers;
   currency: string;
-  /** Address of the page with its language, for browsers without JavaScript. */
-  action: string;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -39,7 +36,7 @@ export function StepForm({
         current={step}
         steps={steps.map((id) => ({ id, label: labels[id] }))}
       />
-      <Form method="get" action={action || plannerPath} className="grid gap-10">
+      <Form method="get" action={plannerPath} className="grid gap-10">
         {otherFields(answers, currency, step).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -8,7 +8,7 @@ export function AnnouncementBar({ text }: { text: string }) {
     <aside
       aria-label={t`Announcement`}
       data-ground="moss"
-      className="bg-moss-deep px-gutter py-2 text-on-moss"
+      className="bg-moss-deep px-gutter py-2 text-on-moss print:hidden"
     >
       <p dir="auto" className="type-note text-center text-balance">
         {text}

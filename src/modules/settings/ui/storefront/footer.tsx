@@ -36,7 +36,7 @@ export function Footer({
 }) {
   const { t, i18n } = useLingui();
   return (
-    <footer className="mt-section bg-linen">
+    <footer className="mt-section bg-linen print:hidden">
       <Container className="pt-16 pb-10 lg:pt-24">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[1.35fr_2fr]">
           <div className="grid content-start gap-6">

@@ -14,7 +14,7 @@ export function WhatsAppButton({ phone, greeting }: { phone: string; greeting: s
   return (
     <aside
       aria-label={label}
-      className="max-[90rem]:mt-section max-[90rem]:border-b max-[90rem]:border-hairline max-[90rem]:bg-linen max-[90rem]:px-gutter max-[90rem]:[&+footer]:mt-0"
+      className="print:hidden max-[90rem]:mt-section max-[90rem]:border-b max-[90rem]:border-hairline max-[90rem]:bg-linen max-[90rem]:px-gutter max-[90rem]:[&+footer]:mt-0"
     >
       <a
         href={whatsappAddress(phone, greeting)}
