@@ -14,6 +14,8 @@ import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
+import { addDemoRules } from '#modules/offers/service/demo-offers.ts';
+import { demoOfferRules } from '../../demo/settings/demo-offer-rules.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { kitchenUses } from '../../demo/catalogue/kitchen-uses.ts';
 import { detailsOf, mainMaterialOf, productTypeOf } from '../../demo/catalogue/product-types.ts';
@@ -180,6 +182,7 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
     }
     await setInitialStock(ctx, product);
   }
+  await addDemoRules(ctx, demoOfferRules);
   await markDemoRecords(ctx, {
     settings: Object.keys(demoSettings),
     product: products.map(({ id }) => id),

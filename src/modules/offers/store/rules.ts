@@ -44,7 +44,8 @@ export async function updateRule(
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('offerRules')
-    .set({ ...rule, version: version + 1 })
+    // An edited rule is no longer the demo's.
+    .set({ ...rule, isDemo: false, version: version + 1 })
     .where('scope', '=', rule.scope)
     .where('targetId', '=', rule.targetId)
     .where('version', '=', version)
@@ -60,4 +61,8 @@ export const readSettings = (tx: Tx) =>
 
 export async function saveAllowCoupons(tx: Tx, allowCoupons: boolean): Promise<void> {
   await on(tx).updateTable('offerSettings').set({ allowCoupons }).execute();
+}
+
+export async function deleteDemoRules(tx: Tx): Promise<void> {
+  await on(tx).deleteFrom('offerRules').where('isDemo', '=', true).execute();
 }

@@ -4,6 +4,7 @@ import { deleteUnused } from '#modules/catalog/service/delete-unused.ts';
 import { listUsedPictures as listCatalogPictures } from '#modules/catalog/service/used-pictures.ts';
 import { listUsedPictures as listContentPictures } from '#modules/content/service/used-pictures.ts';
 import { deletePictures } from '#modules/media/service/delete-pictures.ts';
+import { deleteDemoRules } from '#modules/offers/service/demo-offers.ts';
 import { countOrders } from '#modules/orders/service/has-order-of-others.ts';
 import { listUsedPictures as listOrderPictures } from '#modules/orders/service/used-pictures.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
@@ -49,6 +50,7 @@ export async function removeDemo(
     productIds: untouched.product,
     categoryIds: untouched.category,
   });
+  await deleteDemoRules(ctx);
   const pictures = await deleteUnusedPictures(ctx, untouched.picture);
   await store.deleteDemoRecords(ctx.tx, ['product', 'category', 'picture']);
   const of = (records: typeof edited) => records.product.length + records.category.length;
