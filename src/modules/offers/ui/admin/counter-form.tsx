@@ -78,7 +78,7 @@ export function CounterForm({
           value={price}
           error={errors.price}
           description={
-            isBelowFloor ? t`Below the floor price` : margin === null ? undefined : t`Margin ${margin} %`
+            isBelowFloor ? t`Below the floor price` : margin === null ? undefined : t`Margin ${margin}%`
           }
           suffix={<CurrencySuffix currency={unitPrice.currency} />}
           onChange={({ target }) => setPrice(target.value)}

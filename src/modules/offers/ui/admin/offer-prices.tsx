@@ -73,9 +73,9 @@ function PriceCells({
         {label}
       </th>
       <td className="figures py-2 text-end font-medium">{formatMoney(price, locale)}</td>
-      <td className="figures py-2 text-end">{off === 0 ? '–' : `${off} %`}</td>
+      <td className="figures py-2 text-end">{off === 0 ? '–' : `${off}%`}</td>
       <td className={`figures py-2 text-end ${margin !== null && margin < 0 ? 'text-berry-ink' : ''}`}>
-        {margin === null ? '–' : `${margin} %`}
+        {margin === null ? '–' : `${margin}%`}
       </td>
     </tr>
   );

@@ -33,7 +33,7 @@ function RuleList({ rules: { items, allowCoupons }, mayEdit }: { rules: OfferRul
   const settings = useSaveOfferSettings();
   const error = settings.error ?? remove.error;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="mt-4 grid max-w-3xl gap-8">
       {items.length === 0 ? (
         <EmptyState
           icon={<OfferIcon />}
@@ -101,24 +101,24 @@ function RuleList({ rules: { items, allowCoupons }, mayEdit }: { rules: OfferRul
 function RuleText({ rule }: { rule: OfferRule }) {
   const { t, i18n } = useLingui();
   const scope = i18n._(scopeLabels[rule.scope]);
+  const isAutomatic = rule.acceptPercent ?? rule.declinePercent ?? rule.counterPercent;
   const parts = rule.isOpen
     ? [
-        rule.acceptPercent === null ? null : t`accepts from ${rule.acceptPercent} %`,
-        rule.declinePercent === null ? null : t`declines below ${rule.declinePercent} %`,
+        isAutomatic === null ? t`staff answer each offer` : null,
+        rule.acceptPercent === null ? null : t`accepts from ${rule.acceptPercent}%`,
+        rule.declinePercent === null ? null : t`declines below ${rule.declinePercent}%`,
         rule.counterPercent === null
           ? null
-          : t`counters with ${rule.counterPercent} % (${i18n._(reasonLabels[rule.counterReason ?? 'quantity'])})`,
-        rule.floorPercent === null ? null : t`floor ${rule.floorPercent} %`,
+          : t`counters with ${rule.counterPercent}% (${i18n._(reasonLabels[rule.counterReason ?? 'quantity'])})`,
+        rule.floorPercent === null ? null : t`floor ${rule.floorPercent}%`,
       ].filter((part) => part !== null)
     : [t`closed to offers`];
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
       <p className="font-medium wrap-anywhere">
         {rule.scope === 'shop' ? scope : `${scope}: ${rule.name ?? t`deleted (${rule.targetId})`}`}
       </p>
-      <p className="type-small text-ink-soft">
-        {parts.length > 0 ? parts.join(' · ') : t`open, staff answer each offer`}
-      </p>
+      <p className="type-small text-ink-soft">{parts.join(' · ')}</p>
     </div>
   );
 }

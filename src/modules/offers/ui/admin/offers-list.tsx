@@ -82,6 +82,6 @@ function OfferLine({ offer: { quantity, unitPrice, regularPrice, cost } }: { off
   const off = Math.round((1 - unitPrice.amount / regularPrice.amount) * 100);
   const margin = marginOf(unitPrice.amount, cost?.amount ?? null);
   const price = `${quantity} × ${formatMoney(unitPrice, locale)}`;
-  const discount = t`${off} % off`;
-  return [price, discount, ...(margin === null ? [] : [t`margin ${margin} %`])].join(' · ');
+  const discount = t`${off}% off`;
+  return [price, discount, ...(margin === null ? [] : [t`margin ${margin}%`])].join(' · ');
 }

@@ -100,7 +100,9 @@ export function OfferCard({
     >
       <div className="flex items-start gap-4">
         {offer.image && (
-          <Picture {...offer.image} alt="" sizes="5rem" className="aspect-4/5 w-18 shrink-0 rounded-sm" />
+          <div className="aspect-4/5 w-18 shrink-0 overflow-hidden rounded-sm bg-linen">
+            <Picture {...offer.image} alt="" sizes="5rem" className="size-full" />
+          </div>
         )}
         <div className="grid min-w-0 grow gap-1">
           <div className="flex flex-wrap items-center justify-between gap-2">

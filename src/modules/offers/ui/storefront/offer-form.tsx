@@ -93,7 +93,9 @@ export function OfferForm({
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-6" aria-label={t`Your offer`}>
       <div className="flex items-center gap-4">
         {product.image && (
-          <Picture {...product.image} alt="" sizes="5rem" className="aspect-4/5 w-20 shrink-0 rounded-sm" />
+          <div className="aspect-4/5 w-20 shrink-0 overflow-hidden rounded-sm bg-linen">
+            <Picture {...product.image} alt="" sizes="5rem" className="size-full" />
+          </div>
         )}
         <div className="grid min-w-0 gap-1">
           <h3 className="type-name text-pretty">

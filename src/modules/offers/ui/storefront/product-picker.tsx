@@ -35,11 +35,9 @@ export function ProductPicker({ onPick }: { onPick: (product: OfferProduct) => v
                 onClick={() => onPick(product)}
                 className="flex min-h-20 w-full items-center gap-4 rounded-md border border-hairline p-2 text-start transition-colors hover:bg-linen"
               >
-                {product.image ? (
-                  <Picture {...product.image} alt="" sizes="4rem" className="size-16 shrink-0 rounded-sm" />
-                ) : (
-                  <span className="size-16 shrink-0 rounded-sm bg-linen" />
-                )}
+                <span className="block size-16 shrink-0 overflow-hidden rounded-sm bg-linen">
+                  {product.image && <Picture {...product.image} alt="" sizes="4rem" className="size-full" />}
+                </span>
                 <span className="grid min-w-0 gap-0.5">
                   <bdi className="type-small font-medium text-pretty">{product.name}</bdi>
                   <Price
