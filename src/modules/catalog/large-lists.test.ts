@@ -22,11 +22,11 @@ const statements = [
   ...[0, 1, 2, 3].map(
     (
       part,
-    ) => `insert into products (id, status, name, search_name, search, category_id, price, highest_price, in_stock, published_at)
+    ) => `insert into products (id, status, name, search_name, search, category_id, price, highest_price, in_stock, published_at, brand)
     select 'p' || n, 'published', 'Pan ' || n, 'pan ' || n,
       to_tsvector('shop', 'pan' || case when n % 2500 = 0 then ' rarity' else '' end),
       case when n <= 5 then 'c10' else 'c' || n % 10 end, 100 + n % 5000, 100 + n % 5000, n % 7 > 0,
-      now() - n * interval '1 minute'
+      now() - n * interval '1 minute', case when n <= 30 then 'Rare' else 'Brand ' || n % 12 end
     from generate_series(${part} * 25000 + 1, ${part} * 25000 + 25000) n`,
   ),
   `insert into product_colors (product_id, key, name, hex, position)
@@ -63,6 +63,7 @@ describe('a list of 100,000 products', () => {
     ['an attribute', { attributes: [{ key: 'diameter', ranges: [{ min: 999, max: 999 }] }] }, 300],
     ['a category', { category: 'c10' }, 5],
     ['a search word', { search: { words: ['rarity'], all: true } }, 40],
+    ['a brand', { brands: ['Rare'] }, 30],
     ['a price', { minPrice: 100, maxPrice: 104 }, 100],
   ])('reads rows in proportion to the matches of %s', async (_, filter, matches) => {
     const parts = listParts({ ...unfiltered, ...filter }, page);
@@ -76,7 +77,7 @@ describe('a list of 100,000 products', () => {
     const parts = listParts(unfiltered, page);
     const { rowsRead } = await rowsReadBy(
       db,
-      probedParts(parts, ['ids', 'colors', 'attributes0', 'inStock', 'minPrice']),
+      probedParts(parts, ['ids', 'colors', 'attributes0', 'brands', 'inStock', 'minPrice']),
     );
     expect(rowsRead).toBeLessThan(90_000);
   });
@@ -87,6 +88,8 @@ describe('a list of 100,000 products', () => {
     expect(facets.colors.find(({ key }) => key === 'moss')!.count).toBe(1_001);
     expect(optionsOf(facets, 'hob')).toEqual(['gas 1001', 'induction 1001']);
     expect(optionsOf(facets, 'diameter')).toHaveLength(5);
+    expect(optionsOf(facets, 'brand')).toHaveLength(13);
+    expect(optionsOf(facets, 'brand')).toEqual(expect.arrayContaining(['Brand 1 1001', 'Rare 30']));
     expect(facets.categories.find(({ id }) => id === 'c10')!.count).toBe(5);
     expect(facets.inStock).toBe(1_001);
   });

@@ -228,6 +228,29 @@ describe('product list', () => {
     expect((await list('f.material=Copper&f.unknown=1')).total).toBe(5);
   });
 
+  it('filters by brands, and counts them as if no brand was chosen', async () => {
+    await db.database.pool.query(
+      "update products set brand = case when category_id = 'pots' then 'Forno Alto' else 'Ñandú & Co' end",
+    );
+    const brandsOf = async (address: string) =>
+      (await list(address)).facets.attributes
+        .find(({ key }) => key === 'brand')
+        ?.options.map(({ value, count }) => `${value} ${count}`);
+    const all = await list('');
+    const pots = await list('f.brand=Forno+Alto');
+    expect(pots.total).toBe((await list('category=pots')).total);
+    expect(pots.total).toBeLessThan(all.total);
+    expect((await list('f.brand=Forno+Alto&f.brand=%C3%91and%C3%BA+%26+Co')).total).toBe(all.total);
+    const counts = [`Forno Alto ${pots.total}`, `Ñandú & Co ${all.total - pots.total}`];
+    expect(await brandsOf('')).toEqual(counts);
+    expect(await brandsOf('f.brand=Forno+Alto')).toEqual(counts);
+    // One brand is no choice; a chosen one can be taken back.
+    expect(await brandsOf('category=knives')).toBeUndefined();
+    expect(await brandsOf('category=pots&f.brand=Forno+Alto')).toEqual([counts[0]]);
+    expect((await list('f.brand=Unknown')).total).toBe(0);
+    await db.database.pool.query("update products set brand = ''");
+  });
+
   it('counts the values of attributes together with the filters of other kinds', async () => {
     const facetsOf = async (address: string) =>
       (await list(address)).facets.attributes.map(({ key, options }) => [

@@ -1,4 +1,5 @@
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
+import { BRAND_KEY } from './brand-facet.ts';
 import type { AttributeFacet, AttributeOption, AttributeParams } from '../contract/attribute-filters.ts';
 
 /** Products that have one of these values of an attribute. Absent bounds are open. */
@@ -31,7 +32,8 @@ export function parseAttributeParams(entries: Iterable<readonly [string, unknown
     if (!key || (!params[key] && Object.keys(params).length === MAX_FILTERS)) continue;
     for (const each of Array.isArray(value) ? value : [value]) {
       const values = (params[key] ??= []);
-      const isValid = typeof each === 'string' && /^[\w.-]{1,40}$/.test(each) && !values.includes(each);
+      const form = key === BRAND_KEY ? /^[^\p{Cc}]{1,80}$/u : /^[\w.-]{1,40}$/;
+      const isValid = typeof each === 'string' && form.test(each) && !values.includes(each);
       if (isValid && values.length < MAX_VALUES) values.push(each);
     }
     if (params[key]?.length === 0) delete params[key];

@@ -9,6 +9,7 @@ import type { ProductList, ProductQuery } from '../contract/product-list.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { getToday } from '#modules/settings/service/read-settings.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
+import { brandFacet, chosenBrands } from '../rules/brand-facet.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
 import { searchWords } from '../rules/search-words.ts';
 import * as cards from '../store/public-products.ts';
@@ -48,6 +49,7 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     maxPrice: toMinor(query.maxPrice, currency),
     inStock: query.inStock,
     attributes: attributeFilters(attributeParams(query), attributes),
+    brands: chosenBrands(attributeParams(query), attributes),
     fits: { hob: query.fitsHob, oven: query.fitsOven, dishwasher: query.fitsDishwasher },
     facetKeys: attributes.flatMap(({ key, isFilter }) => (isFilter ? [key] : [])),
     sort: query.sort,
@@ -90,7 +92,10 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
           : { min: money(minPrice, currency), max: money(maxPrice, currency) },
       inStock: found.inStock,
       hobs: (attributes.find(({ key }) => key === 'hob')?.choices ?? []).filter(({ key }) => key !== 'none'),
-      attributes: attributeFacets(attributes, found.attributes, attributeParams(query)),
+      attributes: [
+        ...attributeFacets(attributes, found.attributes, attributeParams(query)),
+        ...brandFacet(found.brands, attributeParams(query), attributes),
+      ],
     },
   });
 }

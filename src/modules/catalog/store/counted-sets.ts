@@ -82,7 +82,7 @@ export interface CountedSets {
 }
 
 /** The columns of a product that lists are filtered and sorted by. */
-const columns = sql`p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at`;
+const columns = sql`p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, p.brand`;
 
 export function countedSets(filter: ProductFilter, conditions: Conditions): CountedSets {
   const definitionsOfSets: RawBuilder<unknown>[] = [];
@@ -112,10 +112,17 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
   }
   const hits = defineSet('hits', []);
 
-  const unfiltered = { ...filter, attributes: [], fits: {}, color: undefined, inStock: undefined };
+  const unfiltered = {
+    ...filter,
+    attributes: [],
+    brands: undefined,
+    fits: {},
+    color: undefined,
+    inStock: undefined,
+  };
   const ofCategory = conditionsOf({ ...unfiltered, minPrice: undefined, maxPrice: undefined });
   const sample = (without: readonly Dimension[]) =>
-    sql`select p.id, p.category_id from ${source} where ${matches(ofCategory, without)}`;
+    sql`select p.id, p.category_id, p.brand from ${source} where ${matches(ofCategory, without)}`;
   const defineSample = (name: string, without: readonly Dimension[]): Sample => {
     samples.push(definition(name, sample(without), VALUES_SAMPLE));
     return { name: sql.ref(name), isEstimated: false };

@@ -58,6 +58,33 @@ export function categoryFacet(sets: CountedSets): ResultPart {
   return { set, scanned: rows(scanned), probed: rows(probed) };
 }
 
+/** So many brands can be chosen from. */
+const MAX_BRANDS = 100;
+
+/** Brands with their number of products, as an array of `CountedBrand` by name. */
+export function brandCounts(sets: CountedSets): ResultPart {
+  const set = sets.without(['f.brand']);
+  const scanned = sql`select brand, count(*)::int as count from ${set.name} group by brand`;
+  // Distinct brands, found in an index one by one.
+  const probed = sql`
+    select b.brand, ${cappedCount(sql`from published_products p where p.brand = b.brand and ${set.check}`)} as count
+    from (
+      with recursive found as (
+        (select brand from published_products order by brand limit 1)
+        union all
+        select (select p.brand from published_products p where p.brand > found.brand order by p.brand limit 1)
+        from found where found.brand is not null)
+      select brand from found where brand <> '' limit 1000) b`;
+  const rows = (counts: RawBuilder<unknown>) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('brand', brand, 'count', count) order by lower(brand), brand), '[]')
+    from (
+      select brand, sum(count)::int as count
+      from (select brand, 0 as count, 1 as listed from ${sets.listed.name} union all select brand, count, 0 from (${counts}) counted) found
+      where brand <> '' group by brand having sum(count) > 0 or sum(listed) > 0
+      order by sum(count) desc limit ${MAX_BRANDS}) summed)`;
+  return { set, scanned: rows(scanned), probed: rows(probed) };
+}
+
 function extremePrice(
   sets: CountedSets,
   aggregate: RawBuilder<unknown>,

@@ -16,6 +16,7 @@ export interface ProductFilter {
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
   attributes: readonly AttributeFilter[];
+  brands?: readonly string[] | undefined;
   /** "Fits my kitchen": see `ProductQuery`. */
   fits: { hob?: string | undefined; oven?: number | undefined; dishwasher?: boolean | undefined };
   /** Attributes whose values are counted. */
@@ -123,7 +124,7 @@ export interface Conditions {
 }
 
 export function conditionsOf(filter: ProductFilter): Conditions {
-  const { category, color, minPrice, maxPrice, inStock, attributes, fits } = filter;
+  const { category, color, minPrice, maxPrice, inStock, attributes, brands, fits } = filter;
   const list: FilterCondition[] = [];
   const add = (dimension: Dimension | null, where: RawBuilder<unknown>, check = where) =>
     list.push({ dimension, where, check, isOfValues: check !== where });
@@ -146,6 +147,7 @@ export function conditionsOf(filter: ProductFilter): Conditions {
   if (minPrice !== undefined) add('price', sql`p.price >= ${minPrice}`);
   if (maxPrice !== undefined) add('price', sql`p.price <= ${maxPrice}`);
   if (inStock) add('stock', hasStock);
+  if (brands) add('f.brand', sql`p.brand = any(${[...brands]}::text[])`);
   for (const { where, check } of fitsKitchen(fits)) add(null, where, check);
   for (const each of attributes) {
     const { where, check } = hasValue(each);

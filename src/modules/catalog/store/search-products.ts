@@ -3,7 +3,15 @@ import type { Tx } from '#platform/database/database.ts';
 import type { ProductFacets, ProductSort } from '../contract/product-list.ts';
 import type { CountedValue } from '../rules/attribute-filters.ts';
 import { countedSets, type ResultPart, scannedIfSmall } from './counted-sets.ts';
-import { categoryFacet, colorFacet, highestPrice, inStockCount, lowestPrice } from './list-facets.ts';
+import type { CountedBrand } from '../rules/brand-facet.ts';
+import {
+  brandCounts,
+  categoryFacet,
+  colorFacet,
+  highestPrice,
+  inStockCount,
+  lowestPrice,
+} from './list-facets.ts';
 import { attributeFacets } from './attribute-facets.ts';
 import { conditionsOf, matches, type ProductFilter } from './list-filter.ts';
 
@@ -13,6 +21,7 @@ export interface SearchResult {
   colors: ProductFacets['colors'];
   categories: ProductFacets['categories'];
   attributes: CountedValue[];
+  brands: CountedBrand[];
   minPrice: number | null;
   maxPrice: number | null;
   inStock: number;
@@ -45,6 +54,7 @@ export function listParts(filter: ProductFilter, page: { offset: number; limit: 
     ids: { set, scanned: pageOf(set.name), probed: pageOf(sql`${sets.source} where ${matches(conditions)}`) },
     colors: colorFacet(sets, filter),
     categories: categoryFacet(sets),
+    brands: brandCounts(sets),
     minPrice: lowestPrice(sets),
     maxPrice: highestPrice(sets),
     inStock: inStockCount(sets, conditions),
