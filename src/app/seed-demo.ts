@@ -14,7 +14,9 @@ import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
-import { addDemoRules } from '#modules/offers/service/demo-offers.ts';
+import { createCustomerAccount } from '#modules/accounts/service/customer-accounts.ts';
+import { addDemoOffers, addDemoRules } from '#modules/offers/service/demo-offers.ts';
+import { demoCustomers, demoOffers } from '../../demo/settings/demo-offers.ts';
 import { demoOfferRules } from '../../demo/settings/demo-offer-rules.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { kitchenUses } from '../../demo/catalogue/kitchen-uses.ts';
@@ -183,6 +185,7 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
     await setInitialStock(ctx, product);
   }
   await addDemoRules(ctx, demoOfferRules);
+  await seedOffers(ctx);
   await markDemoRecords(ctx, {
     settings: Object.keys(demoSettings),
     product: products.map(({ id }) => id),
@@ -192,6 +195,15 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
     ),
   });
   return true;
+}
+
+/** Offers of the demo's customers, in several states. */
+async function seedOffers(ctx: Context): Promise<void> {
+  for (const [key, customer] of Object.entries(demoCustomers)) {
+    const userId = await createCustomerAccount(ctx, { ...customer, phoneNumber: null });
+    const offers = demoOffers.filter(({ by }) => by === key);
+    if (userId !== null) await addDemoOffers(ctx, { userId, offers });
+  }
 }
 
 function attributesOf(product: DemoProduct | DemoSet): AttributeValues {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { MailTopic } from '../contract/profile.ts';
 import { roleOf } from '../rules/roles.ts';
 import { addConsents, listConsentsOf, listWithdrawalsOf } from '../store/mail-topics.ts';
-import { changeProfile, insertUser, listByEmails } from '../store/users.ts';
+import { changeProfile, deleteUser, insertUser, listByEmails } from '../store/users.ts';
 
 /**
  * Accounts that staff create, for the customers module, whose use cases check the permission. They have no password and
@@ -54,3 +54,6 @@ export const listConsents = (ctx: Pick<Context, 'tx'>, userIds: readonly string[
 /** When these customers withdrew consents. */
 export const listWithdrawals = (ctx: Pick<Context, 'tx'>, userIds: readonly string[]) =>
   listWithdrawalsOf(ctx.tx, userIds);
+
+/** Deletes the account of a demo customer, that has no orders. The caller checks the permission. */
+export const deleteDemoAccount = (ctx: Pick<Context, 'tx'>, id: string) => deleteUser(ctx.tx, id);

@@ -160,3 +160,9 @@ export async function deleteOld(tx: Tx, now: Date): Promise<void> {
     .where('updatedAt', '<', sql<Date>`${now}::timestamptz - make_interval(days => ${retentionDays})`)
     .execute();
 }
+
+/** @returns the ids of the customers of the deleted offers. */
+export async function deleteDemo(tx: Tx): Promise<string[]> {
+  const rows = await on(tx).deleteFrom('offers').where('isDemo', '=', true).returning('userId').execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -4,7 +4,10 @@ import { deleteUnused } from '#modules/catalog/service/delete-unused.ts';
 import { listUsedPictures as listCatalogPictures } from '#modules/catalog/service/used-pictures.ts';
 import { listUsedPictures as listContentPictures } from '#modules/content/service/used-pictures.ts';
 import { deletePictures } from '#modules/media/service/delete-pictures.ts';
-import { deleteDemoRules } from '#modules/offers/service/demo-offers.ts';
+import { deleteDemoAccount } from '#modules/accounts/service/customer-accounts.ts';
+import { listPeople } from '#modules/accounts/service/list-people.ts';
+import { deleteDemoOffers } from '#modules/offers/service/demo-offers.ts';
+import { hasOrdered } from '#modules/orders/service/has-ordered.ts';
 import { countOrders } from '#modules/orders/service/has-order-of-others.ts';
 import { listUsedPictures as listOrderPictures } from '#modules/orders/service/used-pictures.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
@@ -50,7 +53,7 @@ export async function removeDemo(
     productIds: untouched.product,
     categoryIds: untouched.category,
   });
-  await deleteDemoRules(ctx);
+  await deleteOffersOfDemo(ctx);
   const pictures = await deleteUnusedPictures(ctx, untouched.picture);
   await store.deleteDemoRecords(ctx.tx, ['product', 'category', 'picture']);
   const of = (records: typeof edited) => records.product.length + records.category.length;
@@ -61,6 +64,13 @@ export async function removeDemo(
     orders,
     kept: of(untouched) + of(edited) - deleted.products.length - deleted.categories.length,
   });
+}
+
+/** Deletes offers and rules of the demo, and its customers unless they have ordered. */
+async function deleteOffersOfDemo(ctx: Context): Promise<void> {
+  const people = await listPeople(ctx, await deleteDemoOffers(ctx));
+  for (const [userId, { email }] of people)
+    if (!(await hasOrdered(ctx, { userId, email }))) await deleteDemoAccount(ctx, userId);
 }
 
 /** @returns the number of deleted pictures. Those of products, content, the logo or an order's history stay. */
