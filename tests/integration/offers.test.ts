@@ -5,6 +5,7 @@ import type { Result } from '#kernel/result.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { addLine, removeLine, setQuantity } from '#modules/cart/service/change-lines.ts';
 import { addOffer } from '#modules/cart/service/add-offer.ts';
+import { findOfferLineErrors } from '#modules/checkout/service/check-offer-lines.ts';
 import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
 import { createPromotion } from '#modules/promotions/service/manage-promotions.ts';
@@ -140,6 +141,13 @@ describe('an offer from the product to the order', () => {
       ['use', 'order'],
     ]);
     expect(await as(system, findOfferMismatches, undefined)).toEqual([]);
+    expect(await as(system, findOfferLineErrors, undefined)).toEqual([]);
+    await db.database.pool.query('update offers set order_id = $1, unit_price = 7999 where id = $2', [
+      randomUUID(),
+      made.id,
+    ]);
+    expect(await as(system, findOfferMismatches, undefined)).toEqual([made.id]);
+    expect(await as(system, findOfferLineErrors, undefined)).toEqual([made.id]);
   });
 
   it('takes three rounds, and no fourth', async () => {

@@ -1,6 +1,7 @@
 import { placeOrderLimits } from './rules.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { checkoutApi } from './api.ts';
+import { findOfferLineErrors } from './service/check-offer-lines.ts';
 import type { CheckoutErrorCode } from './contract.ts';
 import { checkoutCrontab, checkoutJobs } from './jobs.ts';
 
@@ -13,6 +14,12 @@ export const checkoutModule = defineModule({
     'POST /checkout/quote': { guests: { name: 'guestQuote', burst: 40, perMinute: 40 } },
     'POST /checkout': placeOrderLimits,
   },
+  integrityChecks: [
+    {
+      title: 'every ordered line with an offer belongs to the order that used the offer',
+      findErrors: async (ctx) => (await findOfferLineErrors(ctx)).map((id) => `offer ${id}`),
+    },
+  ],
   errors: errorTable<CheckoutErrorCode>()({
     payment_method_unavailable: {
       status: 409,

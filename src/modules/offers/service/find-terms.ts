@@ -83,9 +83,9 @@ export async function findOfferProducts(
   const found = await listProducts(ctx, ProductQuery.parse({ ...(q === '' ? {} : { q }), pageSize: 48 }));
   const ids = found.value.items.map(({ id }) => id);
   const open = await listOpenProducts(ctx, ids);
-  const shown = ids.filter((id) => open.has(id)).slice(0, 8);
+  const shown = ids.filter((id) => open.has(id)).slice(0, 12);
   const products = await listProductsWithVariants(ctx, shown);
-  return ok({ items: products.filter((each) => canChoose(each)).map(presentProduct) });
+  return ok({ items: products.filter(canChoose).slice(0, 8).map(presentProduct) });
 }
 
 const canChoose = ({ kind, hasChoices }: ProductWithVariants): boolean => kind !== 'set' || !hasChoices;

@@ -97,5 +97,5 @@ export async function redeemOffers(
 export const allowsCoupons = async (ctx: Context): Promise<boolean> =>
   (await rules.readSettings(ctx.tx)).allowCoupons;
 
-/** Used offers with their orders, for the check of integrity. */
-export const listUsedOffers = (ctx: Context) => found.listUsed(ctx.tx);
+/** States, orders and prices of offers, for the check of integrity. An erased customer's are missing. */
+export const listOffersById = (ctx: Context, ids: readonly string[]) => found.listById(ctx.tx, ids);

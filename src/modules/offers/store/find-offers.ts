@@ -80,9 +80,9 @@ export async function listMismatches(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export const listUsed = (tx: Tx) =>
+export const listById = (tx: Tx, ids: readonly string[]) =>
   on(tx)
     .selectFrom('offers')
-    .select(['id', 'orderId', 'quantity', 'unitPrice'])
-    .where('state', '=', 'used')
+    .select(['id', 'state', 'orderId', 'unitPrice'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();

@@ -30,3 +30,11 @@ export async function setGift(
     .where('position', '=', position)
     .execute();
 }
+
+export async function listOfferLines(
+  tx: Tx,
+): Promise<{ offerId: string; orderId: string; unitPrice: number }[]> {
+  const { rows } = await sql<{ offerId: string; orderId: string; unitPrice: number }>`
+    select offer_id, order_id, unit_price from order_lines where offer_id is not null`.execute(tx);
+  return rows;
+}
