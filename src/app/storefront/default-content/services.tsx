@@ -161,7 +161,7 @@ export const defaultServices: Readonly<Record<ServicePageId, ServiceContent>> = 
   },
   'bargaining-tab': {
     title: msg`Send your offer`,
-    lead: <Trans>Make an offer on any product. We accept, decline or make a counter-offer.</Trans>,
+    lead: <Trans>Make an offer on a product. We accept, decline or make a counter-offer.</Trans>,
     scene: 'categories',
     steps: [
       {

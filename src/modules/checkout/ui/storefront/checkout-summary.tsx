@@ -3,7 +3,7 @@ import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addMoney, type Money } from '#kernel/money.ts';
+import { addMoney, formatMoney, type Money, multiplyMoney } from '#kernel/money.ts';
 import { SummaryLine } from '#ui/summary-line.tsx';
 import { Totals, type TotalsProps } from '#ui/totals.tsx';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
@@ -30,6 +30,18 @@ export interface CheckoutSummaryProps {
 
 /** A text link with a larger touch target. */
 const changeClass = 'type-small text-link relative after:absolute after:-inset-x-2 after:-inset-y-3';
+
+/** Of a line with an accepted offer: the regular price that it replaces. */
+function AgreedPrice({ regular }: { regular: Money }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="type-note text-moss-ink">
+      <Trans>
+        Agreed price instead of <del>{formatMoney(regular, i18n.locale)}</del>
+      </Trans>
+    </span>
+  );
+}
 
 /** Items and totals of the order, at current prices. */
 export function CheckoutSummary({
@@ -79,6 +91,7 @@ export function CheckoutSummary({
             total={line.lineTotal}
             isShort={line.available < line.quantity}
           >
+            {line.offer && <AgreedPrice regular={multiplyMoney(line.offer.regularPrice, line.quantity)} />}
             {line.backorder && (
               <span className="type-note text-copper-ink">{backorderText(line.backorder, i18n)}</span>
             )}
