@@ -17,6 +17,16 @@ export const largeShopStatements: readonly string[] = [
       (select id from categories order by id offset n % 5 limit 1), n, n % 3 > 0, 'MANY' || n,
       now() - n * interval '1 minute'
     from generate_series(1, 10000) n`,
+  // All have a use in kitchen planning, spread over all uses.
+  `insert into product_attributes (product_id, attribute_key, choice_key)
+    select p.id, 'kitchen-use', u.key from products p join lateral (
+      select key from attribute_choices where attribute_key = 'kitchen-use' and position = 1 + abs(hashtext(p.id)) % 41) u on true
+    where p.id like 'many-%' on conflict do nothing`,
+  `insert into product_attributes (product_id, attribute_key, choice_key)
+    select id, 'hob', (array['gas', 'induction', 'none'])[1 + abs(hashtext(id || 'hob')) % 3] from products where id like 'many-%'`,
+  `insert into product_attributes (product_id, attribute_key, number)
+    select id, 'oven-limit', 120 + abs(hashtext(id || 'oven')) % 180 from products where id like 'many-%'`,
+  "update product_variants v set in_stock = p.in_stock, price = p.price from products p where p.id = v.product_id and p.id like 'many-%'",
   'vacuum analyze',
 ];
 

@@ -23,6 +23,9 @@ const pages = [
   ['Product', `/product/${product}`],
   ['Search', '/search?q=oven'],
 ] as const;
+/** A kitchen plan, which is computed for each request. */
+const kitchenPlan =
+  '/kitchen-planning?n=4&cook=baking&hob=induction&oven=220&budget=900&d1w=80&d1d=50&d1h=20&s1w=60&s1d=40&s1h=35&step=plan';
 const LANES = 8;
 const MAX_SHOPPERS = 50;
 const line = { productId: product, selectedColor: 'moss' };
@@ -37,6 +40,17 @@ const cellsOf = ({ perSecond, median, p99, errors }: Figures) => [
 ];
 
 const shop = await startShop();
+
+/** Figures of the page with a kitchen plan. */
+async function measurePlan() {
+  const { median, p99, errors } = await measureTask(1, async () => {
+    const page = await fetch(`${shop.address}${kitchenPlan}`);
+    if (!page.ok) throw new Error(`the plan returned ${page.status}`);
+    await page.text();
+  });
+  return [round(median, 1), round(p99, 1), errors];
+}
+
 try {
   // Marks the pictures of the new shop as resized, so that no background resizing disturbs the measurements.
   await runStatements(
@@ -130,6 +144,7 @@ try {
   say();
   row(['First page', 'Median ms', 'p99 ms', 'Errors']);
   row(['---', '---:', '---:', '---:']);
+  const planOfDemo = await measurePlan();
   await runStatements(shop.dataDir, ...largeShopStatements);
   const staff = guestAt(shop.address);
   await staff.call('POST', '/api/auth/sign-in/email', administrator);
@@ -137,6 +152,16 @@ try {
     const { median, p99, errors } = await measureTask(1, async () => void (await staff.call('GET', address)));
     row([name, round(median, 1), round(p99, 1), errors]);
   }
+
+  say();
+  say('## Kitchen plan');
+  say();
+  say('One visitor, sequential requests, from request to page.');
+  say();
+  row(['Catalogue', 'Median ms', 'p99 ms', 'Errors']);
+  row(['---', '---:', '---:', '---:']);
+  row(['Demo', ...planOfDemo]);
+  row(['10,000 products', ...(await measurePlan())]);
 
   say();
   say('## Page weight before the first interaction (gzip)');

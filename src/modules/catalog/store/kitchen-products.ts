@@ -14,8 +14,8 @@ const CHEAPEST = 5;
 const FAVORITES = 4;
 const PRICE_STEPS = 8;
 
-const number = (key: string) =>
-  sql`(select v.number from product_attributes v where v.product_id = c.id and v.attribute_key = ${key} limit 1)`;
+/** The number of an attribute among the rows `v` of a product. */
+const number = (key: string) => sql`max(v.number) filter (where v.attribute_key = ${key})`;
 
 function conditions({ hob, hobUses, oven, ovenUses, isDishwasherOnly }: KitchenConditions) {
   const has = (key: string, value: ReturnType<typeof sql>) =>
@@ -52,16 +52,15 @@ export async function listKitchenProducts(tx: Tx, input: KitchenConditions): Pro
       where by_price <= ${CHEAPEST} or by_favorites <= ${FAVORITES} or by_price = total
         or by_price % greatest(1, total / ${PRICE_STEPS}) = 0 or id = any(${[...input.productIds]}::text[])
     ), facts as materialized (
-      select c.*, ${number('diameter')} as diameter, ${number('nesting-height')} as nesting_height,
-        ${number('weight')} as weight, ${number('capacity')} as capacity, ${number('pieces')} as pieces,
-        ${number('oven-limit')} as oven_limit,
-        (select jsonb_build_object('length', v.number, 'width', v.width, 'height', v.height) from product_attributes v
-          where v.product_id = c.id and v.attribute_key = 'dimensions' limit 1) as dimensions,
-        (select v.choice_key from product_attributes v
-          where v.product_id = c.id and v.attribute_key = 'dishwasher' limit 1) as dishwasher,
-        (select jsonb_agg(v.choice_key) from product_attributes v
-          where v.product_id = c.id and v.attribute_key = 'hob') as hobs
-      from c
+      select c.*, v.* from c cross join lateral (
+        select ${number('diameter')} as diameter, ${number('nesting-height')} as nesting_height,
+          ${number('weight')} as weight, ${number('capacity')} as capacity, ${number('pieces')} as pieces,
+          ${number('oven-limit')} as oven_limit,
+          (jsonb_agg(jsonb_build_object('length', v.number, 'width', v.width, 'height', v.height))
+            filter (where v.attribute_key = 'dimensions')) -> 0 as dimensions,
+          max(v.choice_key) filter (where v.attribute_key = 'dishwasher') as dishwasher,
+          jsonb_agg(v.choice_key) filter (where v.attribute_key = 'hob') as hobs
+        from product_attributes v where v.product_id = c.id) v
     )
     select f.id as product_id, v.id as variant_id, f.name, n.name as variant_name, f.use, v.price,
       case when k.key is not null then jsonb_build_object('key', k.key, 'name', k.name) end as color,
@@ -95,8 +94,9 @@ export async function listKitchenSets(tx: Tx, uses: readonly string[], limit: nu
         bool_and(v.price is not null) as is_priced
       from set_components s
       left join product_variants v on v.product_id = s.product_id and v.id = coalesce(s.color_key, '')
-      left join product_attributes u on u.product_id = s.product_id and u.attribute_key = ${KITCHEN_USE}
-        and u.choice_key = any(${[...uses]}::text[])
+      left join lateral (select u.choice_key from product_attributes u
+        where u.product_id = s.product_id and u.attribute_key = ${KITCHEN_USE} and u.choice_key = any(${[...uses]}::text[])
+        limit 1) u on true
       where s.set_id = p.id) parts
     where p.kind = 'set' and p.in_stock and not p.backordered and parts.used > 0 and parts.is_priced
       and not parts.has_choice
