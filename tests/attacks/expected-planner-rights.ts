@@ -30,9 +30,9 @@ export const expectedPlannerRights: Readonly<Record<string, Right>> = {
   'POST /kitchen-plans': { statuses: [401, 200, 200, 200], buildRequest: () => ({ body: content }) },
   'PUT /kitchen-plans/{planId}': ofOwner({ ...content, version: 1 }),
   'DELETE /kitchen-plans/{planId}': ofOwner(),
-  'POST /kitchen-plans/{planId}/links': ofOwner({}),
+  'POST /kitchen-plans/{planId}/links': ofOwner({ language: 'en' }),
   'DELETE /kitchen-plans/{planId}/links': ofOwner(),
-  'POST /kitchen-plans/{planId}/email': ofOwner({}),
+  'POST /kitchen-plans/{planId}/email': ofOwner({ language: 'en' }),
   // The token of no link.
   'POST /kitchen-plans/open': {
     statuses: [410, 410, 410, 410],

@@ -79,11 +79,11 @@ describe('a saved plan', () => {
     const { id: planId } = await save();
     const missing = { ok: false, code: 'not_found' };
     for (const useCase of [removePlan, sharePlan, unsharePlan, emailPlan] as const)
-      expect(await as(bo, useCase as typeof sharePlan, { planId })).toMatchObject(missing);
+      expect(await as(bo, useCase as typeof sharePlan, { planId, language: 'en' })).toMatchObject(missing);
     expect(await as(bo, changePlan, { planId, version: 1, name: 'x', query })).toMatchObject(missing);
     expect(valueOf(await as(bo, listPlans, undefined)).plans).toEqual([]);
     expect(await as(visitor, savePlan, { name: 'x', query })).toMatchObject({ code: 'unauthenticated' });
-    expect(await as(ada, sharePlan, { planId: 'no-id' })).toMatchObject(missing);
+    expect(await as(ada, sharePlan, { planId: 'no-id', language: 'en' })).toMatchObject(missing);
     expect(valueOf(await as(ada, listPlans, undefined)).plans).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe('a saved plan', () => {
 
   it('of a newer version is neither opened nor overwritten', async () => {
     const { id: planId } = await save();
-    const { path } = valueOf(await as(ada, sharePlan, { planId }));
+    const { path } = valueOf(await as(ada, sharePlan, { planId, language: 'en' }));
     await db.database.pool.query('update kitchen_plans set schema_version = 2');
     expect(await as(visitor, openPlan, { token: tokenOf(path) })).toMatchObject({ code: 'unavailable' });
     expect(await as(ada, changePlan, { planId, version: 1, name: 'x', query: 'n=1' })).toMatchObject({
@@ -139,20 +139,20 @@ describe('a link to a plan', () => {
     expect(plan.sharedUntil).not.toBeNull();
     const opened = await as(visitor, openPlan, { token: tokenOf(path) });
     expect(opened).toEqual({ ok: true, value: { name: 'First flat', query } });
-    expect(valueOf(await as(ada, unsharePlan, { planId })).sharedUntil).toBeNull();
+    expect(valueOf(await as(ada, unsharePlan, { planId, language: 'en' })).sharedUntil).toBeNull();
     expect(await as(visitor, openPlan, { token: tokenOf(path) })).toMatchObject({ code: 'link_expired' });
   });
 
   it('is stored as a hash, expires, and is deleted with its plan', async () => {
     const { id: planId } = await save();
-    const token = tokenOf(valueOf(await as(ada, sharePlan, { planId })).path);
+    const token = tokenOf(valueOf(await as(ada, sharePlan, { planId, language: 'en' })).path);
     const { rows } = await db.database.pool.query('select * from kitchen_plan_links');
     expect(JSON.stringify(rows)).not.toContain(token);
     await db.database.pool.query(
       `update kitchen_plan_links set expires_at = now() - interval '1 second', created_at = now() - interval '${linkDays} days'`,
     );
     expect(await as(visitor, openPlan, { token })).toMatchObject({ code: 'link_expired' });
-    const second = tokenOf(valueOf(await as(ada, sharePlan, { planId })).path);
+    const second = tokenOf(valueOf(await as(ada, sharePlan, { planId, language: 'en' })).path);
     await as(ada, removePlan, { planId });
     for (const gone of [second, 'x'.repeat(43), '', "'; drop table users"])
       expect(await as(visitor, openPlan, { token: gone })).toMatchObject({ code: 'link_expired' });
@@ -162,7 +162,7 @@ describe('a link to a plan', () => {
     const { id: planId } = await save();
     const tokens: string[] = [];
     for (let index = 0; index <= maxLinks; index += 1)
-      tokens.push(tokenOf(valueOf(await as(ada, sharePlan, { planId })).path));
+      tokens.push(tokenOf(valueOf(await as(ada, sharePlan, { planId, language: 'en' })).path));
     expect(await as(visitor, openPlan, { token: tokens[0]! })).toMatchObject({ code: 'link_expired' });
     expect(await as(visitor, openPlan, { token: tokens.at(-1)! })).toMatchObject({ ok: true });
     expect(await as(visitor, openPlan, { token: tokens[1]! })).toMatchObject({ ok: true });
@@ -183,10 +183,10 @@ describe('the email of a plan', () => {
 
   it('is sent once a minute, and never to an address that is not verified', async () => {
     const { id: planId } = await save();
-    expect(await as(ada, emailPlan, { planId })).toMatchObject({ ok: true });
-    expect(await as(ada, emailPlan, { planId })).toMatchObject({ code: 'mail_not_again' });
+    expect(await as(ada, emailPlan, { planId, language: 'en' })).toMatchObject({ ok: true });
+    expect(await as(ada, emailPlan, { planId, language: 'en' })).toMatchObject({ code: 'mail_not_again' });
     const other = await save(bo);
-    await as(bo, emailPlan, { planId: other.id });
+    await as(bo, emailPlan, { planId: other.id, language: 'en' });
     const job = { planId: other.id, language: 'en' as const, sending: '1' };
     await runJob(db.database.tx, jobs, 'planner:sendPlan', job);
     expect(sent).toEqual([]);
@@ -196,7 +196,7 @@ describe('the email of a plan', () => {
 it('deletes expired links and plans that were not changed for two years, every night', async () => {
   await save(ada, 'New');
   const old = await save(ada, 'Old');
-  await as(ada, sharePlan, { planId: old.id });
+  await as(ada, sharePlan, { planId: old.id, language: 'en' });
   await db.database.pool.query(
     `update kitchen_plans set updated_at = now() - make_interval(days => $1) where id = $2`,
     [planDays + 1, old.id],

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { oneLine, PageLanguage, pageOf, PageQuery } from '#kernel/contract.ts';
+import { oneLine, pageOf, PageQuery } from '#kernel/contract.ts';
+import { languages } from '#kernel/language.ts';
 
 /** Characters of the stored answers. */
 const maxQuery = 8000;
@@ -23,6 +24,8 @@ const PlanRowSchema = SavedPlanSchema.extend({
 export type PlanRow = z.infer<typeof PlanRowSchema>;
 
 const planId = z.string().max(64);
+/** Language of the page that asks, for links and emails. */
+const language = z.enum(languages);
 const content = { name: oneLine(80).min(1, 'Enter a name.'), query: z.string().max(maxQuery) };
 const tags = ['Kitchen plans'];
 
@@ -49,7 +52,7 @@ export const plannerContract = {
       tags,
       summary: 'Create a link to a plan',
     })
-    .input(z.strictObject({ planId, language: PageLanguage }))
+    .input(z.strictObject({ planId, language }))
     .output(z.object({ path: z.string(), plan: SavedPlanSchema })),
   unshare: oc
     .route({
@@ -67,7 +70,7 @@ export const plannerContract = {
       tags,
       summary: 'Email a plan to the address of the account',
     })
-    .input(z.strictObject({ planId, language: PageLanguage }))
+    .input(z.strictObject({ planId, language }))
     .output(SavedPlanSchema),
   open: oc
     .route({ method: 'POST', path: '/kitchen-plans/open', tags, summary: 'Open a plan by its link' })

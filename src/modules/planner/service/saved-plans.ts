@@ -1,5 +1,5 @@
 import { isId, newId } from '#kernel/ids.ts';
-import { addressIn, defaultLanguage, type Language } from '#kernel/language.ts';
+import { addressIn, type Language } from '#kernel/language.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, isSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
@@ -97,11 +97,7 @@ export async function removePlan(
 }
 
 /** Path of a new link. The token is returned once, and is in the fragment, which browsers do not send. */
-export async function createLink(
-  ctx: Context,
-  planId: string,
-  language: Language = defaultLanguage,
-): Promise<string> {
+export async function createLink(ctx: Context, planId: string, language: Language): Promise<string> {
   const token = newSecret();
   await store.insertLink(ctx.tx, { planId, tokenHash: hashSecret(token) }, ctx.now);
   return addressIn(language, `/kitchen-plan#${token}`);
@@ -109,7 +105,7 @@ export async function createLink(
 
 export async function sharePlan(
   ctx: Context,
-  { planId, language }: { planId: string; language?: Language | undefined },
+  { planId, language }: { planId: string; language: Language },
 ): Promise<Result<{ path: string; plan: SavedPlan }, PlannerErrorCode>> {
   const found = await findOwn(ctx, planId);
   if (!found.ok) return found;
@@ -132,7 +128,7 @@ export async function unsharePlan(
 /** Enqueues an email with a link to the address of the account. */
 export async function emailPlan(
   ctx: Context,
-  { planId, language = defaultLanguage }: { planId: string; language?: Language | undefined },
+  { planId, language }: { planId: string; language: Language },
 ): Promise<Result<SavedPlan, PlannerErrorCode>> {
   const found = await findOwn(ctx, planId);
   if (!found.ok) return found;
