@@ -23,6 +23,7 @@ export const commands: readonly Command[] = [
   { to: '/admin/products/import', label: msg`Import products from CSV` },
   { to: '/admin/customers/new', label: msg`New customer` },
   { to: '/admin/customers/import', label: msg`Import customers from CSV` },
+  { to: '/admin/offers/rules', label: msg`Edit rules for offers` },
   { to: '/admin/past-orders/import', label: msg`Import past orders from CSV` },
   { to: '/admin/content/new', label: msg`New page` },
   { to: '/admin/inventory/count', label: msg`Count stock`, keys: 'n s' },

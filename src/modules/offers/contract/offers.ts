@@ -209,7 +209,7 @@ export const offersAdminContract = {
       summary: 'Save the rule of a product, a category or the shop',
     })
     /** `version`: 0 for a new rule. */
-    .input(OfferRuleSchema.extend({ version: z.int().min(0) }))
+    .input(z.strictObject({ ...OfferRuleSchema.shape, version: z.int().min(0) }))
     .output(RuleList),
   deleteRule: oc
     .route({

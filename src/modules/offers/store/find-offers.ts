@@ -6,7 +6,7 @@ import type { OfferRecord } from './offers.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OffersTables>();
 
-/** The person's offers, live ones first, then the newest. */
+/** The person’s newest offers. */
 export const listOffersOf = (tx: Tx, userId: string): Promise<OfferRecord[]> =>
   on(tx)
     .selectFrom('offers')
@@ -53,10 +53,7 @@ export async function listMessages(tx: Tx, offerIds: readonly string[]) {
     .execute();
   return Map.groupBy(rows, ({ offerId }) => offerId);
 }
-export type MessageRecord =
-  Awaited<ReturnType<typeof listMessages>> extends Map<string, (infer Row)[]> ? Row : never;
-
-/** Number of offers by person and state, without the live ones of the queue itself. */
+/** Number of offers by person and state. */
 export const countByState = (tx: Tx, userIds: readonly string[]) =>
   on(tx)
     .selectFrom('offers')
