@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { useKitchen } from '#modules/catalog/client/kitchen.ts';
 import type { Answers } from '#modules/planner/contract/answers.ts';
 import { AddPlanToCart } from '#modules/planner/ui/storefront/add-plan-to-cart.tsx';
 import { PlanView } from '#modules/planner/ui/storefront/plan-view.tsx';
-import type { Step } from '#modules/planner/ui/storefront/planner-address.ts';
+import { exampleAddress, type Step } from '#modules/planner/ui/storefront/planner-address.ts';
 import { ChoiceNamesContext } from '#modules/planner/ui/storefront/planner-texts.ts';
 import {
   BudgetQuestions,
@@ -116,7 +116,16 @@ function QuestionPart({ planner: { step, answers, currency, names, colors } }: {
   const shown = step as Step;
   return (
     <StepForm key={shown} step={shown} answers={answers} currency={currency}>
-      {shown === 'household' && <HouseholdQuestions answers={answers} />}
+      {shown === 'household' && (
+        <>
+          <p>
+            <Link to={exampleAddress} className="text-link">
+              <Trans>See an example plan</Trans>
+            </Link>
+          </p>
+          <HouseholdQuestions answers={answers} />
+        </>
+      )}
       {shown === 'kitchen' && (
         <KitchenQuestions key={JSON.stringify(kitchen)} answers={kitchen} hobs={names.hobs} />
       )}

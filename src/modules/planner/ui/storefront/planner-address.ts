@@ -7,6 +7,9 @@ export type Shown = Step | 'plan';
 
 export const plannerPath = '/kitchen-planning';
 
+/** A plan that shows what the page does, before any answer. */
+export const exampleAddress = `${plannerPath}?n=2&cook=everyday&cook=baking&oven=220&d1w=80&d1d=50&d1h=20&d2w=60&d2d=50&d2h=12&s1w=80&s1d=40&s1h=35&step=plan`;
+
 /** Query keys that a step asks for: its form sends them again. */
 const fieldsOf: Readonly<Record<Step, readonly string[]>> = {
   household: ['n', 'cook'],
