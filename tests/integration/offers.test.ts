@@ -15,6 +15,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import '#app/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addProduct, stockOf } from '../support/products.ts';
+import { orderEdits } from '../support/order-edits.ts';
 import { promotion } from '../support/promotion.ts';
 import { valueOf } from '../support/results.ts';
 import type { Offer, OfferRuleInput } from '#modules/offers/contract/offers.ts';
@@ -148,6 +149,10 @@ describe('an offer from the product to the order', () => {
     ]);
     expect(await as(system, findOfferMismatches, undefined)).toEqual([made.id]);
     expect(await as(system, findOfferLineErrors, undefined)).toEqual([made.id]);
+    await db.database.pool.query('update offers set order_id = $1, unit_price = 8000 where id = $2', [
+      orderId,
+      made.id,
+    ]);
   });
 
   it('takes three rounds, and no fourth', async () => {
@@ -330,6 +335,26 @@ describe('limits and rights', () => {
     const withCoupons = await quote(customer, ['TEN']);
     expect(withCoupons.discounts.map(({ amount }) => amount.amount)).toEqual([1_000]);
     await as(administrator, saveOfferSettings, { allowCoupons: false });
+  });
+
+  it('takes no coupon on an accepted offer when its order is edited either', async () => {
+    const customer = await newCustomer();
+    await acceptedOffer(customer);
+    const lid = { productId: 'lid', selectedColor: null };
+    valueOf(await as(customer, addLine, lid));
+    valueOf(await as(customer, setQuantity, { ...lid, quantity: 2 }));
+    valueOf(await as(administrator, createPromotion, { ...promotion('EDIT'), isActive: true }));
+    const { quoteId } = await quote(customer, ['EDIT']);
+    const { orderId } = valueOf(await place(customer, quoteId));
+    const edits = orderEdits(() => ({ db, administrator, customer }));
+    const { version, lines } = await edits.currentOrder(orderId);
+    const position = lines.findIndex(({ productId }) => productId === 'lid');
+    valueOf(
+      await edits.edit(orderId, version, { lines: [{ position, quantity: 1 }], discounts: 'recompute' }),
+    );
+    const { discount, subtotal } = await edits.currentOrder(orderId);
+    expect([subtotal.amount, discount.amount]).toEqual([10_000, 200]);
+    expect(await as(system, findOfferLineErrors, undefined)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { gramsOf } from '#modules/catalog/rules/pricing-attributes.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { OrderRow } from '#modules/orders/service/order-records.ts';
+import { allowsCoupons } from '#modules/offers/service/offer-lines.ts';
 import { discountEditedOrder } from '#modules/promotions/service/discount-edited-order.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
@@ -115,15 +116,19 @@ async function recomputeDiscounts(
 ): Promise<RecomputedDiscounts> {
   const { currency } = order;
   const attributes = await listPricingAttributes(ctx, [...new Set(lines.map(({ productId }) => productId))]);
+  const couponsOnOffers = lines.some(({ offerId }) => offerId !== null) && (await allowsCoupons(ctx));
   const { discounts, names } = await discountEditedOrder(ctx, {
     orderId: order.id,
     cart: {
-      lines: lines.map(({ productId, quantity, unitPrice }) => ({
-        productId,
-        quantity,
-        categoryIds: attributes.get(productId)?.categoryIds ?? [],
-        total: money(unitPrice.amount * quantity, currency),
-      })),
+      lines: lines.map(({ productId, quantity, unitPrice, offerId }) => {
+        const isExcluded = offerId !== null && !couponsOnOffers;
+        return {
+          productId,
+          quantity: isExcluded ? 0 : quantity,
+          categoryIds: attributes.get(productId)?.categoryIds ?? [],
+          total: money(isExcluded ? 0 : unitPrice.amount * quantity, currency),
+        };
+      }),
       delivery,
     },
   });
