@@ -17,6 +17,7 @@ interface Examples {
   personId: string;
   promotionId: string;
   pastOrderId: string;
+  offerId: string;
 }
 
 function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
@@ -28,6 +29,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     personId = '',
     promotionId = '',
     pastOrderId = '',
+    offerId = '',
   } = examples;
   const things: Record<string, string> = {
     mail: mailId,
@@ -42,6 +44,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     ':orderId': orderId,
     ':returnId': returnId,
     ':draftId': draftId,
+    ':offerId': offerId,
     ':id': example,
     ':slug': 'care',
     ':token': 'x'.repeat(43),
@@ -206,6 +209,12 @@ async function createPastOrder({ person }: BackOffice): Promise<string> {
   return ((await response.json()) as { items: { id: string }[] }).items[0]!.id;
 }
 
+/** An offer of the demo. */
+async function newestOfferId({ person }: BackOffice): Promise<string> {
+  const response = await person.request('GET', '/api/admin/offers');
+  return ((await response.json()) as { items: { id: string }[] }).items[0]!.id;
+}
+
 /** Creates the custom content page, unless a parallel test already did. */
 async function createContentPage({ person }: BackOffice): Promise<void> {
   await person.request('POST', '/api/admin/content/care/publish', customPage);
@@ -249,6 +258,7 @@ for (const [pages, group] of inGroups(adminPages)) {
       draftId: await createDraftOrder(administrator),
       promotionId: await createPromotion(administrator),
       pastOrderId: await createPastOrder(administrator),
+      offerId: await newestOfferId(administrator),
     };
     await expectNoViolations(administrator, group, examples);
   });

@@ -218,7 +218,7 @@ export const offersAdminContract = {
       tags: adminTags,
       summary: 'Delete a rule',
     })
-    .input(z.object({ ruleId: z.string().max(40) }))
+    .input(z.strictObject({ ruleId: z.string().max(40) }))
     .output(RuleList),
   saveSettings: oc
     .route({
