@@ -230,6 +230,15 @@ describe('removal of the demo by the command', () => {
     await db.createUser({ role: 'admin' });
     const lines: string[] = [];
     const say = (line: string) => lines.push(line);
+    const states = await db.database.pool.query(
+      'select state, count(*)::int as count from offers where is_demo group by state order by state',
+    );
+    expect(states.rows).toEqual(
+      ['accepted', 'countered', 'declined', 'expired', 'open'].map((state) => ({
+        state,
+        count: state === 'open' ? 2 : 1,
+      })),
+    );
     await removeDemoByCommand(shop, { isToApply: false, testOrders: 'keep' }, say);
     expect(lines.at(-1)).toBe('Nothing changed. Add --apply to remove the demo.');
     expect((await all('')).total).toBeGreaterThan(0);
@@ -238,9 +247,11 @@ describe('removal of the demo by the command', () => {
       /^Deleted \d+ demo products, \d+ demo categories and \d+ pictures, and 0 test orders\. Kept 0\.$/,
     );
     const { rows } = await db.database.pool.query(
-      'select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories',
+      `select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories,
+         (select count(*)::int from offers) as offers, (select count(*)::int from offer_rules) as rules,
+         (select count(*)::int from users where role = 'client') as customers`,
     );
-    expect(rows).toEqual([{ products: 0, categories: 0 }]);
+    expect(rows).toEqual([{ products: 0, categories: 0, offers: 0, rules: 0, customers: 0 }]);
     expect((await getSettings(publicContext(db.database.tx), 'shop')).currency).toBe('EUR');
     const checked: string[] = [];
     const { mail } = openShopMail({ smtpUrl: null, dataDir: folder }, db.database, 'x'.repeat(40));

@@ -61,7 +61,8 @@ test('asks a visitor to sign in, and keeps what was typed', async ({ people }) =
   const customer = await people.customer();
   const { account } = customer;
   const visitor = await people.guest();
-  await visitor.open(`/bargaining-tab?product=${product.id}`);
+  // Another product, so that the queue of the other test has one offer on its product.
+  await visitor.open('/bargaining-tab?product=hand-coffee-grinder');
   await visitor.main.getByLabel('Your price per item').fill('21');
   await visitor.main.getByRole('button', { name: 'Sign in and send offer' }).click();
   await visitor.expectUrl(/\/login\?redirectTo=/);
