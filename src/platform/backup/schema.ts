@@ -41,6 +41,7 @@ const standardTables = new Set([
   'attribute_choices',
   'product_types',
   'product_type_attributes',
+  'offer_settings',
 ]);
 
 /** Whether any table has a row, apart from the standard rows of migrations. */
