@@ -332,7 +332,8 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'a product in another colour is another cart line',
     row: '4.9',
     file: 'src/modules/cart/rules.ts',
-    search: 'return a.productId === b.productId && variantIdOf(a) === variantIdOf(b) && hasSameDetails(a, b);',
+    search:
+      'return a.productId === b.productId && variantIdOf(a) === variantIdOf(b) && hasSameDetails(a, b);',
     replacement: 'return a.productId === b.productId && hasSameDetails(a, b);',
     tests: [test('src/modules/cart/rules.test.ts')],
   },
