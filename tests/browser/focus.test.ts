@@ -12,6 +12,8 @@ async function startKeyboardUse(page: Page): Promise<void> {
 async function press(target: Locator, key = 'Enter'): Promise<void> {
   // An element in a dialog that is still opening cannot get the focus.
   await expect(target).toBeVisible();
+  // Neither can a disabled one: the lower quantity, before the second unit is in the cart.
+  await expect(target).toBeEnabled();
   await target.page().keyboard.press('Tab');
   await target.focus();
   await expect(target).toBeFocused();
