@@ -6,6 +6,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { CannotEmail } from '#ui/cannot-email.tsx';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { cancelNotice, isWaitingFor, requestNotice, type Variant } from '../../client/storefront.ts';
 
@@ -24,6 +25,7 @@ export function BackInStockForm({
 }) {
   const { t, i18n } = useLingui();
   const isMailSent = useIsMailSent();
+  const isHydrated = useHydrated();
   const [state, setState] = useState<State>('idle');
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -129,6 +131,8 @@ export function BackInStockForm({
         <Button
           variant="secondary"
           pending={state === 'sending'}
+          // Until its script has loaded, a click on the server's HTML would be lost.
+          disabled={!isHydrated}
           onClick={() => (isSignedIn ? void send() : openForm())}
         >
           <Trans>Email me when it is back</Trans>
