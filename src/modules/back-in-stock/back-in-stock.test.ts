@@ -5,6 +5,7 @@ import { adjustStock } from '#modules/inventory/service/adjust-stock.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { messageOf, type Mail } from '#platform/mail/mail.ts';
+import { collectMail } from '../../../tests/support/collect-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
@@ -27,16 +28,8 @@ import {
 let db: TestDatabase;
 let administrator: SignedIn;
 let customer: SignedIn;
-const sent: Mail[] = [];
-const jobs = backInStockJobs({
-  mail: {
-    send: async (mail) => {
-      sent.push(mail);
-    },
-    close: () => {},
-  },
-  baseUrl: 'https://shop.test',
-});
+const { sent, mail } = collectMail();
+const jobs = backInStockJobs({ mail, baseUrl: 'https://shop.test' });
 
 beforeAll(async () => {
   db = await createTestDatabase(20);

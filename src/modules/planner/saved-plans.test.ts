@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
-import { messageOf, type Mail } from '#platform/mail/mail.ts';
+import { messageOf } from '#platform/mail/mail.ts';
+import { collectMail } from '../../../tests/support/collect-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { runJob } from '../../../tests/support/run-job.ts';
@@ -26,16 +27,8 @@ import {
 let db: TestDatabase;
 let ada: SignedIn;
 let bo: SignedIn;
-const sent: Mail[] = [];
-const jobs = plannerJobs({
-  mail: {
-    send: async (mail) => {
-      sent.push(mail);
-    },
-    close: () => {},
-  },
-  baseUrl: 'https://shop.test',
-});
+const { sent, mail } = collectMail();
+const jobs = plannerJobs({ mail, baseUrl: 'https://shop.test' });
 
 beforeAll(async () => {
   db = await createTestDatabase(20);
