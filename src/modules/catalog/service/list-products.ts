@@ -41,6 +41,7 @@ const attributeParams = ({ attributes = {}, hob }: PageRange): AttributeParams =
 /** Searches by all words; if nothing matches, by corrected words, then by any of the words. */
 async function search(ctx: Context, query: PageRange, currency: string, attributes: readonly Attribute[]) {
   const from = query.from ?? query.page;
+  const params = attributeParams(query);
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
   const filter: ProductFilter = {
     category: query.category || undefined,
@@ -48,8 +49,8 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     minPrice: toMinor(query.minPrice, currency),
     maxPrice: toMinor(query.maxPrice, currency),
     inStock: query.inStock,
-    attributes: attributeFilters(attributeParams(query), attributes),
-    brands: chosenBrands(attributeParams(query), attributes),
+    attributes: attributeFilters(params, attributes),
+    brands: chosenBrands(params, attributes),
     fits: { hob: query.fitsHob, oven: query.fitsOven, dishwasher: query.fitsDishwasher },
     facetKeys: attributes.flatMap(({ key, isFilter }) => (isFilter ? [key] : [])),
     sort: query.sort,
@@ -76,6 +77,7 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
   const attributes = await listAttributes(ctx);
   const { found, match } = await search(ctx, query, currency, attributes);
   const { minPrice, maxPrice } = found;
+  const params = attributeParams(query);
   return ok({
     items: await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency),
     total: found.total,
@@ -93,8 +95,8 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
       inStock: found.inStock,
       hobs: (attributes.find(({ key }) => key === 'hob')?.choices ?? []).filter(({ key }) => key !== 'none'),
       attributes: [
-        ...attributeFacets(attributes, found.attributes, attributeParams(query)),
-        ...brandFacet(found.brands, attributeParams(query), attributes),
+        ...attributeFacets(attributes, found.attributes, params),
+        ...brandFacet(found.brands, params, attributes),
       ],
     },
   });
