@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { addOfferToCart } from '#modules/cart/client/offer-line.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
-import { OffersDesk } from '#modules/offers/ui/storefront/offers-desk.tsx';
+import { OffersPanel } from '#modules/offers/ui/storefront/offers-panel.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/bargaining-tab';
@@ -35,7 +35,7 @@ export default function BargainingTab({ loaderData: { written } }: Route.Compone
           lead={written ? written.lead !== '' && <bdi>{written.lead}</bdi> : lead}
           className="pb-8! sm:pb-10!"
         />
-        <OffersDesk
+        <OffersPanel
           key={query.get('product')}
           session={session.status}
           requested={{

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { offersAdminContract, offersContract } from './contract/offers.ts';
 import { answerOffer, getOffer, listOffers } from './service/answer-offers.ts';
-import { findOfferProducts, getOfferProduct } from './service/find-terms.ts';
+import { findOfferProducts, getOfferProduct } from './service/offer-products.ts';
 import { makeOffer } from './service/make-offer.ts';
 import { deleteOfferRule, listOfferRules, saveOfferRule, saveOfferSettings } from './service/offer-rules.ts';
 import { answerOwnOffer, getOwnOffer, listOwnOffers } from './service/own-offers.ts';

@@ -3,7 +3,7 @@ import { offersAdminPages } from './admin-pages.ts';
 import { offersAdminApi, offersApi } from './api.ts';
 import type { OfferErrorCode } from './contract/offers.ts';
 import { offerJobs, offersCrontab } from './jobs.ts';
-import { findOfferMismatches } from './service/expire-offers.ts';
+import { findOfferMismatches } from './service/check-integrity.ts';
 import { collectOffers } from './service/own-offers.ts';
 
 const answerLimit = { name: 'offer', burst: 20, perMinute: 10 };

@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import * as found from '../store/find-offers.ts';
 import * as store from '../store/offers.ts';
-import { recordExpired } from './make-offer.ts';
+import { announceOffer } from './record-answer.ts';
 
 /** Records the end of offers whose deadline has passed. */
 export async function expireOffers(ctx: Context): Promise<void> {
@@ -12,5 +11,22 @@ export async function purgeOffers(ctx: Context): Promise<void> {
   await store.deleteOld(ctx.tx, ctx.now);
 }
 
-/** Offers whose state or price differs from their conversation. */
-export const findOfferMismatches = (ctx: Context): Promise<string[]> => found.listMismatches(ctx.tx);
+/** Adds the end to the conversations of expired offers and tells both sides. */
+export async function recordExpired(
+  ctx: Context,
+  expired: readonly { id: string; userId: string }[],
+): Promise<void> {
+  for (const { id, userId } of expired) {
+    await store.insertMessage(ctx.tx, {
+      offerId: id,
+      author: 'time',
+      staffId: null,
+      action: 'expire',
+      quantity: null,
+      unitPrice: null,
+      reason: null,
+      createdAt: ctx.now,
+    });
+    await announceOffer(ctx, { offerId: id, userId, state: 'expired' });
+  }
+}

@@ -9,6 +9,7 @@ import { maxOffers } from '../contract/states.ts';
 import { automaticAnswer, deadlineOf } from '../rules.ts';
 import * as store from '../store/offers.ts';
 import * as rules from '../store/rules.ts';
+import { recordExpired } from './expire-offers.ts';
 import { findTerms, offsetOf, type OfferTerms } from './find-terms.ts';
 import { presentOffer } from './present-offers.ts';
 import { announceOffer, recordAnswer } from './record-answer.ts';
@@ -114,24 +115,4 @@ export async function answerByRule(
   );
   // The offer is new in this transaction, or its row is locked by it.
   if (!recorded.ok) throw new Error(`offer ${id} changed while its rule answered`);
-}
-
-/** Adds the end to the conversations of expired offers and tells both sides. */
-export async function recordExpired(
-  ctx: Context,
-  expired: readonly { id: string; userId: string }[],
-): Promise<void> {
-  for (const { id, userId } of expired) {
-    await store.insertMessage(ctx.tx, {
-      offerId: id,
-      author: 'time',
-      staffId: null,
-      action: 'expire',
-      quantity: null,
-      unitPrice: null,
-      reason: null,
-      createdAt: ctx.now,
-    });
-    await announceOffer(ctx, { offerId: id, userId, state: 'expired' });
-  }
 }

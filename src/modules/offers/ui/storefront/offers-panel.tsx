@@ -10,7 +10,7 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { ProductPicker } from './product-picker.tsx';
 
-export interface OffersDeskProps {
+export interface OffersPanelProps {
   session: 'loading' | 'signed-in' | 'signed-out';
   /** Product, variant and quantity of the address: from a product page or the cart. */
   requested: { productId: string | null; variantId: string | null; quantity: number };
@@ -22,7 +22,7 @@ export interface OffersDeskProps {
 }
 
 /** Making an offer, and the customer's offers with their conversations. */
-export function OffersDesk({ session, requested, offerId, onSignIn, onAddToCart }: OffersDeskProps) {
+export function OffersPanel({ session, requested, offerId, onSignIn, onAddToCart }: OffersPanelProps) {
   const isSignedIn = session === 'signed-in';
   useFollowOwnOffers();
   const list = useRef<HTMLHeadingElement>(null);
@@ -66,7 +66,7 @@ function NewOffer({
   isSignedIn,
   onSignIn,
   onMade,
-}: Pick<OffersDeskProps, 'requested' | 'onSignIn'> & {
+}: Pick<OffersPanelProps, 'requested' | 'onSignIn'> & {
   isSignedIn: boolean;
   onMade: (offer: Offer) => void;
 }) {
@@ -132,7 +132,7 @@ function NewOffer({
   );
 }
 
-function OwnOffers({ offerId, onAddToCart }: Pick<OffersDeskProps, 'offerId' | 'onAddToCart'>) {
+function OwnOffers({ offerId, onAddToCart }: Pick<OffersPanelProps, 'offerId' | 'onAddToCart'>) {
   const { t } = useLingui();
   const { value, error } = useCachedQuery(ownOffers);
   const isLoaded = value !== undefined;
