@@ -77,7 +77,7 @@ export interface PlacedUnit {
   /** Diameter of a round piece. */
   diameter: number | null;
   weight: number;
-  /** Pieces of one pile stand in each other; the lowest first. */
+  /** Pieces of one pile are nested; the lowest first. */
   pile: number;
 }
 
@@ -107,7 +107,7 @@ export interface Plan {
   budget: Money | null;
   /** Basic pieces that the budget does not cover, with their lowest price. */
   beyondBudget: { use: Use; price: Money }[];
-  /** Basic pieces of which the shop has nothing in stock that fits the kitchen. */
+  /** Basic pieces without a product in stock that fits the kitchen. */
   unavailable: Use[];
   /** Pieces that could be added. */
   more: { use: Use; price: Money }[];

@@ -8,7 +8,7 @@ export interface Unit {
   name: string;
   dimensions: { length: number; width: number; height: number } | null;
   diameter: number | null;
-  /** Height that it adds to a pile; null: nothing like it stands in it, and it stands in nothing. */
+  /** Height that it adds to a pile; null: it does not nest. */
   nestingHeight: number | null;
   weight: number;
   /** Place chosen by hand. */
@@ -35,7 +35,7 @@ interface Filled {
   weight: number;
 }
 
-/** What may stand in each other. */
+/** Uses whose pieces nest in each other. */
 const families = {
   vessel: ['frying-pan', 'deep-pan', 'saucepan', 'large-pot', 'dutch-oven', 'wok', 'grill-pan'],
   bowl: ['mixing-bowls', 'colander'],
@@ -51,7 +51,7 @@ const families = {
   ],
   plate: ['plates', 'platter'],
 } as const satisfies Record<string, readonly Use[]>;
-/** A family, or the use itself: two glasses stand in each other, a glass and a bowl do not. */
+/** A family, or the use itself: two glasses nest, a glass and a bowl do not. */
 type Family = keyof typeof families | Use;
 
 function familyOf(use: Use): Family {
@@ -72,7 +72,7 @@ const turns = ({ length, width }: { length: number; width: number }) =>
         { width, depth: length, isTurned: true },
       ];
 
-/** Height at which a unit stands in a pile, and the height of the pile with it; null if it does not nest there. */
+/** Height of a unit's base in a pile, and whether the unit is turned; null if it does not nest there. */
 function nestingIn(pile: Pile, unit: Pile['units'][number]): { z: number; isTurned: boolean } | null {
   const top = pile.units.at(-1)!;
   if (pile.family !== familyOf(unit.use) || unit.nestingHeight === null || top.nestingHeight === null)
@@ -168,7 +168,7 @@ const bySize = (a: Filled, b: Filled) =>
 const reasonOrder: readonly UnplacedUnit['reason'][] = ['unknown-size', 'room', 'load', 'size', 'out'];
 
 /**
- * Packs pieces into drawers and shelves: those placed by hand first, then the largest. A piece stands in a larger one of its
+ * Packs pieces into drawers and shelves: those placed by hand first, then the largest. A piece nests in a larger one of its
  * kind, or on the floor. Nothing overlaps, sticks out or exceeds a load; what does not fit is listed with the reason.
  */
 export function packStorage(units: readonly Unit[], spaces: readonly Space[]): Storage {

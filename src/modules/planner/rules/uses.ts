@@ -2,9 +2,9 @@ import type { Answers, Habit, Use, UseGroup } from '../contract/answers.ts';
 
 export interface UseRule {
   group: UseGroup;
-  /** It stands on the hob: its product must name the customer's hob. */
+  /** Used on the hob: its product must name the customer's hob. */
   hob?: true;
-  /** It stands in the oven: its product must state a limit at or above the customer's temperature. */
+  /** Used in the oven: its product must state a limit at or above the customer's temperature. */
   oven?: true;
   /** How useful it is to every household, from 0 to 100. */
   base: number;

@@ -38,7 +38,7 @@ async function findOwn(
   return plan?.userId === ctx.actor.id ? ok(plan) : err('not_found');
 }
 
-async function refound(
+async function readOwn(
   ctx: Context,
   planId: string,
 ): Promise<Result<SavedPlan, 'unauthenticated' | 'not_found'>> {
@@ -68,7 +68,7 @@ export async function savePlan(
     schemaVersion: planSchemaVersion,
   };
   await store.insertPlan(ctx.tx, plan, ctx.now);
-  return refound(ctx, id);
+  return readOwn(ctx, id);
 }
 
 export async function changePlan(
@@ -83,7 +83,7 @@ export async function changePlan(
   const plan = { id, userId, version, name, query: await canonicalQuery(ctx, query), schemaVersion };
   if (!(await store.updatePlan(ctx.tx, plan, ctx.now)))
     return { ...err('changed_meanwhile'), current: present(found.value) };
-  return refound(ctx, planId);
+  return readOwn(ctx, planId);
 }
 
 export async function removePlan(
@@ -110,7 +110,7 @@ export async function sharePlan(
   const found = await findOwn(ctx, planId);
   if (!found.ok) return found;
   const path = await createLink(ctx, planId, language);
-  const shared = await refound(ctx, planId);
+  const shared = await readOwn(ctx, planId);
   return shared.ok ? ok({ path, plan: shared.value }) : shared;
 }
 
@@ -122,7 +122,7 @@ export async function unsharePlan(
   const found = await findOwn(ctx, planId);
   if (!found.ok) return found;
   await store.deleteLinks(ctx.tx, planId);
-  return refound(ctx, planId);
+  return readOwn(ctx, planId);
 }
 
 /** Enqueues an email with a link to the address of the account. */
@@ -135,7 +135,7 @@ export async function emailPlan(
   if (!(await store.recordEmail(ctx.tx, planId, ctx.now))) return err('mail_not_again');
   const job = { planId, language, sending: String(ctx.now.getTime()) };
   await enqueueEmail(ctx.tx, 'planner:sendPlan', job, { key: `kitchen plan ${planId}` });
-  return refound(ctx, planId);
+  return readOwn(ctx, planId);
 }
 
 /** The plan for the holder of a link: its name and answers, and nothing of its owner. */

@@ -181,7 +181,7 @@ export function StorageQuestions({ answers }: { answers: Answers }) {
         </Trans>
       </p>
       <p className="-mt-6 max-w-[58ch] text-ink-soft">
-        <Trans>Without a load we reckon with {defaultLoad} kg.</Trans>
+        <Trans>If you enter no load, we assume {defaultLoad} kg.</Trans>
       </p>
       <div className="grid gap-5 xl:grid-cols-2">
         {spaceKeys.map((key) => (

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
@@ -16,7 +15,8 @@ import { plansApi } from '../../client/plans.ts';
 import type { Answers } from '../../contract/answers.ts';
 import type { SavedPlan } from '../../contract/plans.ts';
 import { queryOfAnswers } from '../../rules/read-answers.ts';
-import { plannerPath } from './planner-address.ts';
+import { PlanList } from './plan-list.tsx';
+import { SharedLink } from './shared-link.tsx';
 
 /** Saves the plan in the account, shares it by link, emails and prints it. Visitors are asked to sign in. */
 export function SavedPlans({
@@ -86,6 +86,8 @@ function PlanTools({
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const query = queryOfAnswers(answers, currency).toString();
+  // The list is loaded once: later changes come with the answers of the calls below.
+  const [firstQuery] = useState(query);
   const isChanged = current !== null && current.query !== query;
 
   useEffect(() => {
@@ -94,15 +96,13 @@ function PlanTools({
       const listed = await plansApi.list().catch(() => ({ plans: [] }));
       if (isStopped) return;
       setPlans(listed.plans);
-      setCurrent((before) => before ?? listed.plans.find((plan) => plan.query === query) ?? null);
+      setCurrent((before) => before ?? listed.plans.find((plan) => plan.query === firstQuery) ?? null);
     }
     void load();
     return () => {
       isStopped = true;
     };
-    // Only when the panel appears: later changes come with the answers of the calls below.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, []);
+  }, [firstQuery]);
 
   async function run(action: string, work: () => Promise<void>) {
     setPending(action);
@@ -244,64 +244,15 @@ function PlanTools({
         </form>
       )}
       {plans && plans.length > 0 && (
-        <details className="type-small">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-            <Trans>My plans</Trans>
-          </summary>
-          <ul className="divide-y divide-hairline">
-            {plans.map((plan) => (
-              <li key={plan.id} className="flex items-center justify-between gap-3 py-1">
-                <Link
-                  to={`${plannerPath}?${plan.query}&step=plan`}
-                  onClick={() => {
-                    setCurrent(plan);
-                    setLink(null);
-                  }}
-                  className="text-link min-w-0 py-2 wrap-anywhere"
-                >
-                  <bdi>{plan.name}</bdi>
-                </Link>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={t`Delete ${plan.name}`}
-                  onClick={() => void remove(plan)}
-                >
-                  <Trans>Delete</Trans>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <PlanList
+          plans={plans}
+          onOpen={(plan) => {
+            setCurrent(plan);
+            setLink(null);
+          }}
+          onRemove={(plan) => void remove(plan)}
+        />
       )}
     </>
-  );
-}
-
-function SharedLink({ link }: { link: string }) {
-  const { t } = useLingui();
-  return (
-    <div className="grid gap-2">
-      <TextField
-        label={t`Link to this plan`}
-        description={t`Anyone with the link can open the plan.`}
-        value={link}
-        readOnly
-        dir="ltr"
-        onFocus={({ target }) => target.select()}
-      />
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => {
-          navigator.clipboard.writeText(link).then(
-            () => showToast({ kind: 'success', text: t`Link copied` }),
-            () => {},
-          );
-        }}
-      >
-        <Trans>Copy link</Trans>
-      </Button>
-    </div>
   );
 }

@@ -96,7 +96,7 @@ function Shape({ unit, depth }: { unit: PlacedUnit; depth: number }) {
 export function FrontView({ space, numbers, label }: DrawingProps) {
   const { width, height, units } = space;
   const size = textSize(width) * 0.8;
-  // What stands at the back is drawn first.
+  // Pieces at the back are drawn first.
   const ordered = units.toSorted((a, b) => b.y - a.y || a.z - b.z);
   return (
     <svg
