@@ -24,7 +24,12 @@ import { findOfferMismatches } from '#modules/offers/service/check-integrity.ts'
 import { expireOffers } from '#modules/offers/service/expire-offers.ts';
 import { makeOffer } from '#modules/offers/service/make-offer.ts';
 import { deleteOfferRule, saveOfferRule, saveOfferSettings } from '#modules/offers/service/offer-rules.ts';
-import { answerOwnOffer, getOwnOffer, listOwnOffers } from '#modules/offers/service/own-offers.ts';
+import {
+  answerOwnOffer,
+  collectOffers,
+  getOwnOffer,
+  listOwnOffers,
+} from '#modules/offers/service/own-offers.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -278,6 +283,20 @@ describe('limits and rights', () => {
     ]);
     const later = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 1_000);
     expect(codeOf(await as(customer, makeOffer, offer(), later))).toBe('ok');
+  });
+
+  it('exports all offers of a person', async () => {
+    const customer = await newCustomer();
+    const { id } = await make(customer);
+    const others = `insert into offers (id, user_id, product_id, variant_id, product_name, language, state, round, quantity,
+        unit_price, regular_price, currency, expires_at, created_at, updated_at)
+      select gen_random_uuid(), user_id, product_id, variant_id, product_name, language, 'expired', round, quantity,
+        unit_price, regular_price, currency, expires_at, created_at - n * interval '8 days', updated_at
+      from offers, generate_series(1, 60) n where id = $1`;
+    await db.database.pool.query(others, [id]);
+    const exported = await as(customer, collectOffers, undefined);
+    await db.database.pool.query('delete from offers where user_id = $1', [customer.id]);
+    expect(exported).toHaveLength(61);
   });
 
   it('allows one open offer on a variant', async () => {

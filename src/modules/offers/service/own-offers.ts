@@ -12,11 +12,16 @@ import { answerByRule } from './make-offer.ts';
 import { presentOffer, presentOffers } from './present-offers.ts';
 import { recordAnswer } from './record-answer.ts';
 
+/** Number of offers on the customer's page. */
+const LISTED_OFFERS = 50;
+
 type OfferResult = Promise<Result<Offer, OfferErrorCode>>;
 
 export async function listOwnOffers(ctx: Context): Promise<Result<{ items: Offer[] }, OfferErrorCode>> {
   if (!canMakeOffers(ctx.actor)) return err('unauthenticated');
-  return ok({ items: await presentOffers(ctx, await found.listOffersOf(ctx.tx, ctx.actor.id)) });
+  return ok({
+    items: await presentOffers(ctx, await found.listOffersOf(ctx.tx, ctx.actor.id, LISTED_OFFERS)),
+  });
 }
 
 async function findOwn(ctx: Context, offerId: string): Promise<Result<store.OfferRecord, OfferErrorCode>> {
@@ -86,7 +91,7 @@ async function offerAgain(
 /** The customer's offers, for the export of personal data. */
 export async function collectOffers(ctx: Context) {
   if (!canMakeOffers(ctx.actor)) return [];
-  const offers = await presentOffers(ctx, await found.listOffersOf(ctx.tx, ctx.actor.id));
+  const offers = await presentOffers(ctx, await found.listOffersOf(ctx.tx, ctx.actor.id, null));
   return offers.map(
     ({ productName, variantName, state, quantity, unitPrice, createdAt, messages, orderId }) => ({
       productName,

@@ -6,14 +6,14 @@ import type { OfferRecord } from './offers.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OffersTables>();
 
-/** The person’s newest offers. */
-export const listOffersOf = (tx: Tx, userId: string): Promise<OfferRecord[]> =>
+/** The person’s offers, newest first. @param limit null for all. */
+export const listOffersOf = (tx: Tx, userId: string, limit: number | null): Promise<OfferRecord[]> =>
   on(tx)
     .selectFrom('offers')
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
-    .limit(50)
+    .limit(limit)
     .execute();
 
 /** Offers that wait for staff first, oldest first; then the others, last changed first. */
