@@ -16,6 +16,11 @@ const signInPages = /\/src\/app\/storefront\/(login|register)\.tsx/;
 /** Pages that must not load the code of product lists. */
 const otherPages =
   /\/src\/app\/storefront\/(home|categories|sets|about|contact|faq|returns|track|login|register)\.tsx/;
+/** Pages that must not load the code of a product's options. */
+const pagesWithoutOptions =
+  /\/src\/app\/storefront\/(home|products|search|categories|sets|about|contact|faq|returns|track|login|register)\.tsx/;
+const adminPages = /\/src\/app\/admin\//;
+const shopPages = /\/src\/app\/(entry\.client|root|(storefront|account)\/[\w-]+)\.tsx?/;
 /** Route files of the storefront and the account pages: the service worker caches their scripts. */
 const storefrontPage = /\/src\/app\/(entry\.client|root|storefront\/|account\/)/;
 
@@ -82,7 +87,22 @@ export default defineConfig({
                 chunkOf('shell', /src\//, everyPage),
                 chunkOf('product', /src\//, productPage, { minShareCount: 3 }),
                 chunkOf('fields', /src\/ui\//, signInPages, { minShareCount: 2 }),
+                chunkOf('product-page', /src\//, productPage, {
+                  minShareCount: 2,
+                  except: pagesWithoutOptions,
+                }),
                 chunkOf('lists', /src\//, listPages, { minShareCount: 2, except: otherPages }),
+                // What the back office shares with other pages keeps files by its pages, as without groups: otherwise
+                // the next group would contain it, too.
+                {
+                  name: (id: string, graph: ModuleGraph) =>
+                    isImportedBy(adminPages, id, graph) && isImportedBy(shopPages, id, graph)
+                      ? 'common'
+                      : null,
+                  entriesAware: true,
+                },
+                // Fewer files of the back office make the route manifest shorter, which every page loads.
+                chunkOf('admin', /src\//, adminPages, { minShareCount: 3, except: shopPages }),
               ].map((each, index, { length }) => ({ ...each, priority: length - index })),
             },
           },
