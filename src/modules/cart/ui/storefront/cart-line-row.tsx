@@ -1,11 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, multiplyMoney } from '#kernel/money.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
-import { useNow } from '#ui/date-time.tsx';
 import { GiftSummary } from '#ui/gift-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -13,6 +13,11 @@ import { VariantList } from '#ui/variant-list.tsx';
 import type { CurrentLine } from '../../client/use-current-lines.ts';
 import { maxQuantity } from '../../rules.ts';
 import { useCart } from './cart-provider.tsx';
+
+// Most lines have no accepted offer.
+const OfferDeadline = lazyPart(() =>
+  import('./offer-deadline.tsx').then((module) => ({ default: module.OfferDeadline })),
+);
 
 /** Notes about stock, price or availability, if there are some. */
 function LineNote({ line }: { line: CurrentLine }) {
@@ -26,7 +31,11 @@ function LineNote({ line }: { line: CurrentLine }) {
   const earlier = formerPrice && formatMoney(formerPrice, i18n.locale);
   return (
     <>
-      {line.offer && <OfferDeadline at={line.offer.expiresAt} />}
+      {line.offer && (
+        <Suspense fallback={null}>
+          <OfferDeadline at={line.offer.expiresAt} />
+        </Suspense>
+      )}
       {backorder && <p className="type-note text-copper-ink">{backorderText(backorder, i18n)}</p>}
       {earlier && (
         <p className="type-note text-ink-soft">
@@ -34,20 +43,6 @@ function LineNote({ line }: { line: CurrentLine }) {
         </p>
       )}
     </>
-  );
-}
-
-/** Until when the price of an accepted offer is valid, counted down in hours and minutes. */
-function OfferDeadline({ at }: { at: string }) {
-  const { i18n } = useLingui();
-  const minutes = Math.max(0, Math.floor((Date.parse(at) - useNow()) / 60_000));
-  const unit = (count: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(count);
-  const left = `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`;
-  return (
-    <p className="type-note text-moss-ink">
-      <Trans>Your agreed price, for another {left}</Trans>
-    </p>
   );
 }
 
