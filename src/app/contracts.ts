@@ -35,6 +35,7 @@ import { fulfillmentAdminContract } from '#modules/fulfillment/contract.ts';
 import { orderEditsContract } from '#modules/order-editing/contract.ts';
 import { pastOrderImportsContract } from '#modules/past-orders/contract/past-order-import.ts';
 import { pastOrdersAdminContract, pastOrdersContract } from '#modules/past-orders/contract/past-orders.ts';
+import { giftsAdminContract, giftsContract } from '#modules/gifts/contract/gifts.ts';
 import { offersAdminContract, offersContract } from '#modules/offers/contract/offers.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
@@ -55,6 +56,7 @@ export const storefrontContract = {
   planner: plannerContract,
   backInStock: backInStockContract,
   offers: offersContract,
+  gifts: giftsContract,
   cart: cartContract,
   promotions: promotionsContract,
   session: sessionContract,
@@ -97,6 +99,7 @@ export const adminContract = {
   adminSearch: adminSearchContract,
   dashboard: dashboardContract,
   offers: offersAdminContract,
+  gifts: giftsAdminContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,
   content: contentAdminContract,

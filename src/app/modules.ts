@@ -19,6 +19,7 @@ import { shippingModule } from '#modules/shipping/module.ts';
 import { taxesModule } from '#modules/taxes/module.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { offersModule } from '#modules/offers/module.ts';
+import { giftsModule } from '#modules/gifts/module.ts';
 import { cartModule } from '#modules/cart/module.ts';
 import { ordersModule } from '#modules/orders/module.ts';
 import { fulfillmentModule } from '#modules/fulfillment/module.ts';
@@ -58,6 +59,7 @@ export const modules = [
   taxesModule,
   paymentsModule,
   offersModule,
+  giftsModule,
   cartModule,
   ordersModule,
   fulfillmentModule,

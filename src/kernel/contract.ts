@@ -13,6 +13,19 @@ export const oneLine = (max: number) =>
     .max(max, `At most ${max} characters.`)
     .regex(/^\P{Cc}*$/u, 'One line, without line breaks or control characters.');
 
+/** Postal address of a delivery. Which fields a country requires: `kernel/address-fields.ts`. */
+export const AddressSchema = z.strictObject({
+  name: oneLine(120).min(1),
+  line1: oneLine(160).min(1),
+  line2: oneLine(160).default(''),
+  city: oneLine(100).min(1),
+  region: oneLine(100).default(''),
+  postcode: oneLine(20).default(''),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+export type Address = z.infer<typeof AddressSchema>;
+
 /** Language of the page that sends the request; absent in requests of older pages and of other programs. */
 export const PageLanguage = z.enum(languages).optional();
 

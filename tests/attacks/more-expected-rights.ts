@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectedGiftRights } from './expected-gift-rights.ts';
 import { expectedPlannerRights } from './expected-planner-rights.ts';
 import { offerRights } from './expected-offer-rights.ts';
 import {
@@ -76,6 +77,7 @@ const uncheckedImport = (body?: object): Right => ({
 export const moreExpectedRights: Readonly<Record<string, Right>> = {
   ...offerRights,
   ...expectedPlannerRights,
+  ...expectedGiftRights,
   'GET /admin/attributes': administrators(),
   'POST /admin/attributes': administrators(() => ({ body: newAttribute() })),
   'PUT /admin/attributes/{key}': administrators(async (fixture) => {

@@ -3,6 +3,7 @@ import { type ApiContext, change, read } from '#platform/api.ts';
 import { cartContract, cartsAdminContract } from './contract.ts';
 import { addLine, clearCart, removeLine, setQuantity } from './service/change-lines.ts';
 import { addOffer } from './service/add-offer.ts';
+import { giveItems, removeGift } from './service/give-items.ts';
 import { getCart } from './service/get-cart.ts';
 import { listAbandonedCarts } from './service/list-abandoned-carts.ts';
 import { mergeGuestCart } from './service/merge-guest-cart.ts';
@@ -16,6 +17,8 @@ export const cartApi = os.router({
   setQuantity: os.setQuantity.handler(({ context, input }) => change(context, setQuantity, input)),
   removeLine: os.removeLine.handler(({ context, input }) => change(context, removeLine, input)),
   addOffer: os.addOffer.handler(({ context, input }) => change(context, addOffer, input)),
+  give: os.give.handler(({ context, input }) => change(context, giveItems, input)),
+  removeGift: os.removeGift.handler(({ context, input }) => change(context, removeGift, input)),
   clear: os.clear.handler(({ context }) => change(context, clearCart, undefined)),
   preview: os.preview.handler(({ context, input }) => read(context, previewGuestCart, input)),
   merge: os.merge.handler(({ context, input }) => change(context, mergeGuestCart, input)),

@@ -5,7 +5,8 @@ import { CartGiftSchema } from '#modules/catalog/contract/gift.ts';
 import { SetContentSchema } from '#modules/catalog/contract/product.ts';
 import { MAX_CHOSEN_COMPONENTS, MAX_VARIANT_ID } from '#modules/catalog/contract/set-choice.ts';
 import { VariantId } from '#modules/catalog/contract/variants.ts';
-import { MoneySchema, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
+import { MoneySchema, PageLanguage, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
+import { GiftInputSchema, GiftSchema } from '#modules/gifts/contract/gifts.ts';
 
 /** What makes a line its own beside the same variant: a gift card's recipient, an accepted offer, a gift. */
 const details = {
@@ -37,6 +38,8 @@ export const CartItemSchema = z.object({
   gift: CartGiftSchema.nullable().optional(),
   /** Present with an accepted offer: `price` is the agreed price, and the quantity is fixed. */
   offer: z.object({ regularPrice: MoneySchema, expiresAt: z.iso.datetime() }).optional(),
+  /** Present for a line of a gift; the quantity of its wrap is fixed. */
+  forGift: z.object({ recipientName: z.string(), isWrap: z.boolean() }).optional(),
   /** Whether the customer can make an offer on the product. */
   isOpenToOffers: z.boolean().optional(),
   addedAt: z.iso.datetime(),
@@ -151,6 +154,36 @@ export const cartContract = {
     .route({ method: 'POST', path: '/cart/offers', tags, summary: 'Add the line of an accepted offer' })
     .input(z.strictObject({ offerId: z.uuid() }))
     .output(CartSchema),
+  give: oc
+    .route({
+      method: 'POST',
+      path: '/cart/gifts',
+      tags,
+      summary: 'Save a gift and add items to it',
+    })
+    .input(
+      z.strictObject({
+        /** A gift of the cart, with the version that the form showed; null: a new one. */
+        existing: z.strictObject({ giftId: z.uuid(), version: z.int() }).nullable().default(null),
+        items: z
+          .array(
+            LineKey.pick({ productId: true, selectedColor: true, variantId: true }).extend({
+              quantity: z.int().min(1).max(maxQuantity),
+            }),
+          )
+          .max(maxLines)
+          .default([]),
+        /** Takes the items out of the other lines of the cart. */
+        fromCart: z.boolean().default(false),
+        gift: GiftInputSchema,
+        language: PageLanguage,
+      }),
+    )
+    .output(z.object({ gift: GiftSchema, cart: CartSchema })),
+  removeGift: oc
+    .route({ method: 'DELETE', path: '/cart/gifts/{giftId}', tags, summary: 'Remove a gift with its items' })
+    .input(z.strictObject({ giftId: z.uuid() }))
+    .output(CartSchema),
   clear: oc.route({ method: 'DELETE', path: '/cart', tags, summary: 'Clear the cart' }).output(CartSchema),
   preview: oc
     .route({
@@ -213,7 +246,15 @@ export type CartErrorCode =
   | 'variant_required'
   | 'cart_full'
   | 'not_found'
-  | 'invalid';
+  | 'invalid'
+  | 'changed_meanwhile'
+  /** The gift was ordered meanwhile. */
+  | 'gift_changed'
+  | 'too_many_gifts'
+  /** A gift needs an item beside its wrap. */
+  | 'gift_empty'
+  /** A gift card is sent by email, not as a gift. */
+  | 'not_giftable';
 
 /** Data of the live event `cart.changed`, sent to the cart's owner. */
 export interface CartChanged {

@@ -16,6 +16,8 @@ export const cartModule = defineModule({
       status: 409,
       title: 'The cart has several variants of this product in this colour. Say which.',
     },
+    gift_empty: { status: 422, title: 'Choose at least one item for the gift.' },
+    not_giftable: { status: 422, title: 'A gift card is sent by email. Choose another item for the gift.' },
     cart_full: { status: 409, title: 'Your cart is full (100 different items).' },
   }),
   eventHandlers: { 'offer.accepted': addAcceptedOffer },

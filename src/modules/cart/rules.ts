@@ -54,6 +54,26 @@ export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
 export const lineKey = (line: LineIdentity): string =>
   [line.productId, variantIdOf(line) ?? '', ...detailKeys(line)].join(' ');
 
+/** Whether a line is the wrap of its gift. */
+export const isWrapOf = (
+  { wrapId }: { wrapId: string | null },
+  { productId }: { productId: string },
+): boolean => productId === wrapId;
+
+/**
+ * The lines without quantities that became a gift, for lines that are neither part of a gift nor of an offer.
+ *
+ * @returns the changed lines: with their new quantity, 0 for a removed one.
+ */
+export function takeFromLines<Item extends Line>(lines: readonly Item[], taken: readonly Line[]): Item[] {
+  const changed: Item[] = [];
+  for (const item of taken) {
+    const line = lines.find((each) => isSameLine(each, item));
+    if (line) changed.push({ ...line, quantity: Math.max(0, line.quantity - item.quantity) });
+  }
+  return changed;
+}
+
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= minQuantity && (value as number) <= maxQuantity;
 }

@@ -169,6 +169,16 @@ export async function removeAllLines(tx: Tx, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** @param giftId null: the lines without a gift. @returns whether there was a line. */
+export async function removeLinesOf(tx: Tx, userId: string, giftId: string | null): Promise<boolean> {
+  const { numDeletedRows } = await on(tx)
+    .deleteFrom('cartLines')
+    .where('userId', '=', userId)
+    .where('giftId', giftId === null ? 'is' : '=', giftId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Records the merge of a guest's cart. @returns false if it was recorded before. */
 export async function recordMerge(tx: Tx, userId: string, mergeId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)

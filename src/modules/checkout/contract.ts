@@ -105,7 +105,8 @@ export const checkoutContract = {
           .default(''),
         note: z.string().trim().max(500).default(''),
         codes: z.array(z.string().max(40)).max(10).default([]),
-        gift: z.null().default(null),
+        /** Id of a gift of the cart: quotes its items to its recipient. Null: the other items. */
+        gift: z.uuid().nullable().default(null),
         /** Used for a guest session. */
         guest: GuestRequest.nullable().default(null),
       }),
@@ -143,5 +144,7 @@ export type CheckoutErrorCode =
   | 'country_not_served'
   | 'delivery_method_unavailable'
   | 'payment_method_unavailable'
+  /** No shipping method arrives by the day of the gift. */
+  | 'gift_too_soon'
   | 'idempotency_key_needed'
   | 'idempotency_key_reused';

@@ -49,6 +49,7 @@ export const checkoutModule = defineModule({
       title: 'The shipping date of an item has changed. Check your order.',
     },
     address_needed: { status: 409, title: 'Enter a shipping address.' },
+    gift_too_soon: { status: 409, title: 'The gift cannot arrive by its delivery day. Choose a later day.' },
     idempotency_key_needed: { status: 400, title: 'Send an Idempotency-Key header of 8 to 200 characters.' },
     idempotency_key_reused: { status: 409, title: 'This Idempotency-Key was used for another request.' },
   }),

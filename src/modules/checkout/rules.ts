@@ -213,6 +213,39 @@ export function isSameBackorders(
   return a.length === b.length && a.every((line, index) => dayOf(line) === dayOf(b[index]!));
 }
 
+/** The lines of one gift, or those without a gift: each is ordered by itself. */
+export function partOfCart({ items, noLongerSold, updatedAt, totals }: Cart, giftId: string | null): Cart {
+  const isPart = (line: { giftId?: string | null | undefined }) => (line.giftId ?? null) === giftId;
+  const part = items.filter(isPart);
+  return {
+    items: part,
+    noLongerSold: noLongerSold.filter(isPart),
+    updatedAt,
+    totals: {
+      subtotal: sumMoney(
+        part.map(({ lineTotal }) => lineTotal),
+        totals.subtotal.currency,
+      ),
+      itemCount: part.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+  };
+}
+
+/**
+ * The shipping methods for a gift: those with an address that arrive by its day. On that day exactly, because the parcel
+ * is dispatched for it.
+ */
+export function giftMethods(
+  methods: readonly DeliveryMethod[],
+  { deliverOn }: { deliverOn: string | null },
+): DeliveryMethod[] {
+  const shipped = methods.filter(({ needsAddress }) => needsAddress);
+  if (deliverOn === null) return shipped;
+  return shipped
+    .filter(({ promise }) => !promise || promise.to <= deliverOn)
+    .map((method) => ({ ...method, promise: { from: deliverOn, to: deliverOn } }));
+}
+
 /** The requested shipping method, or the first without a request; undefined if the shop does not offer it. */
 export function chooseMethod(
   methods: readonly DeliveryMethod[],

@@ -20,6 +20,8 @@ export interface StoredQuote {
   codes: string[];
   /** Id of a guest's cart; null for an account's cart. */
   cartId: string | null;
+  /** Id of the gift that is quoted; null or absent for the items without a gift. */
+  giftId?: string | null;
 }
 
 /** Written as JSON text. */

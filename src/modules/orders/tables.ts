@@ -9,7 +9,7 @@ import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
 import type { OrderMessage } from './contract/messages.ts';
 import type { OrderColumn } from './contract/list-options.ts';
 import type { OrderFilter } from './contract/order-views.ts';
-import type { Address, OrderDiscount } from './contract/order.ts';
+import type { Address, OrderDiscount, OrderedItem } from './contract/order.ts';
 import type {
   OrderEmailKind,
   OrderState,
@@ -65,6 +65,8 @@ export type OrdersTables = {
     deliveryMethod: string;
     deliveryName: string;
     address: Rewritten<Address | null>;
+    /** The recipient of a gift enters the address: until then nothing can be shipped, and the giver never sees it. */
+    addressByRecipient: Generated<boolean>;
     /** The delivery estimate. */
     promise: Json<DeliveryEstimate | null>;
     phone: string | null;
@@ -108,6 +110,8 @@ export type OrdersTables = {
     giftId: ColumnType<string | null, string | null | undefined, never>;
     /** Contents of a set; null for other lines and in older orders. A jsonb column, written as JSON text. */
     components: ColumnType<SetContent[] | null, string | null | undefined, string | null>;
+    /** What the giver ordered, if the recipient of the gift chose another item. A jsonb column, written as JSON text. */
+    orderedItem: ColumnType<OrderedItem | null, string | null | undefined, string | null>;
     taken: Json<AllocatedUnits[]>;
     /** When it ships, as the customer was told; null: it was in stock. A jsonb column, written as JSON text. */
     backorder: ColumnType<Backorder | null, string | null | undefined, string | null>;

@@ -60,6 +60,10 @@ export const settingsAdminApi = os.router({
   changePlanner: os.changePlanner.handler(({ context, input: { version, ...value } }) =>
     change(context, changeSettings<'planner'>, { key: 'planner', value, version }),
   ),
+  getGifts: os.getGifts.handler(({ context }) => read(context, readSettings<'gifts'>, { key: 'gifts' })),
+  changeGifts: os.changeGifts.handler(({ context, input: { version, ...value } }) =>
+    change(context, changeSettings<'gifts'>, { key: 'gifts', value, version }),
+  ),
   getLogo: os.getLogo.handler(({ context }) => read(context, readLogo, {})),
   changeLogo: os.changeLogo.handler(({ context, input }) => change(context, changeLogo, input)),
 });

@@ -8,6 +8,7 @@ import { addProduct } from '../../../../tests/support/products.ts';
 import { addLine, clearCart, removeLine, setQuantity } from './change-lines.ts';
 import * as store from '../store.ts';
 import { getCart } from './get-cart.ts';
+import { giveItems } from './give-items.ts';
 import { mergeGuestCart } from './merge-guest-cart.ts';
 
 let db: TestDatabase;
@@ -43,6 +44,25 @@ async function linesOf(actor: SignedIn) {
 
 const newShopper = () => db.createUser();
 
+/** A gift with a bowl in the cart. */
+async function newGift(actor: SignedIn): Promise<string> {
+  const given = await run(actor, giveItems, {
+    items: [{ ...line('bowl', 'sand'), quantity: 1 }],
+    fromCart: false,
+    gift: {
+      occasion: null,
+      recipientName: 'Anna',
+      senderName: '',
+      wrapId: null,
+      card: null,
+      delivery: { by: 'recipient', country: 'PT', email: '' },
+      deliverOn: null,
+    },
+  });
+  if (!given.ok) throw new Error(given.code);
+  return given.value.gift.id;
+}
+
 describe('the cart service', () => {
   it('returns an error for an anonymous visitor', async () => {
     for (const useCase of [getCart, clearCart]) {
@@ -75,7 +95,8 @@ describe('the cart service', () => {
   it('changes and removes a line with an accepted offer or a gift beside the same variant', async () => {
     const actor = await newShopper();
     await run(actor, addLine, line('pan'));
-    const [offerId, giftId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const offerId = crypto.randomUUID();
+    const giftId = await newGift(actor);
     const stored = { ...line('pan'), name: 'Pan', quantity: 1, addedAt: new Date() };
     await store.addLines(db.database.tx, actor.id, [
       { ...stored, offerId },
@@ -83,13 +104,14 @@ describe('the cart service', () => {
     ]);
     await run(actor, setQuantity, { ...line('pan'), giftId, quantity: 4 });
     const { items, noLongerSold } = await cartOf(actor);
-    expect(items).toMatchObject([{ quantity: 1 }, { quantity: 4, giftId }]);
+    expect(items).toMatchObject([{ quantity: 1 }, { productId: 'bowl' }, { quantity: 4, giftId }]);
     // No such offer is accepted.
     expect(noLongerSold).toMatchObject([{ productId: 'pan', offerId }]);
     await run(actor, removeLine, { ...line('pan'), offerId });
     await run(actor, removeLine, { ...line('pan'), giftId: crypto.randomUUID() });
     expect(await linesOf(actor)).toEqual([
       ['pan', null, 1],
+      ['bowl', 'sand', 1],
       ['pan', null, 4],
     ]);
   });

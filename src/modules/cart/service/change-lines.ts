@@ -1,6 +1,7 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { ChosenComponent } from '#modules/catalog/contract/set-choice.ts';
+import { deleteDraftGifts } from '#modules/gifts/service/gift-lines.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { canUseCart } from '../access.ts';
@@ -9,6 +10,7 @@ import type { Cart, CartChanged, CartErrorCode } from '../contract.ts';
 import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { getCart } from './get-cart.ts';
+import { isWrap, updateGift } from './gift-items.ts';
 import { listCartProducts, identify, withChoice } from './list-cart-products.ts';
 import { priceLines } from './price-lines.ts';
 import { resolveLine } from './resolve-line.ts';
@@ -57,6 +59,7 @@ export async function setQuantity(ctx: Context, input: RequestedLine & Line): Ca
   if (!(await store.lockExistingCart(ctx.tx, userId))) return getCart(ctx);
   const line = await resolveLine(ctx, userId, withChoice(input));
   if (!line.ok) return line;
+  if (await isWrap(ctx, line.value)) return getCart(ctx);
   const changed = await store.setQuantity(ctx.tx, userId, { ...line.value, quantity: input.quantity });
   if (changed) await announceChange(ctx, userId);
   return getCart(ctx);
@@ -69,6 +72,7 @@ export async function removeLine(ctx: Context, input: RequestedLine): CartResult
   const line = await resolveLine(ctx, userId, withChoice(input));
   if (!line.ok) return line;
   const changed = await store.removeLine(ctx.tx, userId, line.value);
+  if (changed && line.value.giftId) await updateGift(ctx, userId, line.value);
   if (changed) await announceChange(ctx, userId);
   return getCart(ctx);
 }
@@ -78,14 +82,19 @@ export async function clearCart(ctx: Context): CartResult {
   const userId = ctx.actor.id;
   const changed =
     (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeAllLines(ctx.tx, userId));
+  await deleteDraftGifts(ctx);
   if (changed) await announceChange(ctx, userId);
   return getCart(ctx);
 }
 
-/** Empties the cart locked by `getLockedCart` after its items were ordered. */
-export async function emptyLockedCart(ctx: Context): Promise<void> {
+/**
+ * Removes the ordered lines of the cart locked by `getLockedCart`.
+ *
+ * @param giftId the gift that was ordered; null: the lines without a gift.
+ */
+export async function removeOrderedLines(ctx: Context, giftId: string | null): Promise<void> {
   if (!canUseCart(ctx.actor)) return;
-  const changed = await store.removeAllLines(ctx.tx, ctx.actor.id);
+  const changed = await store.removeLinesOf(ctx.tx, ctx.actor.id, giftId);
   if (changed) await announceChange(ctx, ctx.actor.id);
 }
 

@@ -2,12 +2,14 @@ import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import { listOrderable } from '#modules/inventory/service/availability.ts';
 import { listOfferedLines, type OfferedLine } from '#modules/offers/service/offer-lines.ts';
+import { listDraftGifts } from '#modules/gifts/service/gift-lines.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
+import type { Gift } from '#modules/gifts/contract/gifts.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
-import { countUnits, detailsOf } from '../rules.ts';
+import { countUnits, detailsOf, isWrapOf } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
 import { type CartProducts, findProductOf } from './list-cart-products.ts';
 
@@ -63,6 +65,9 @@ export function priceLine(
   };
 }
 
+const forGift = (line: StoredLine, gift: Gift | undefined): Pick<CartItem, 'forGift'> =>
+  gift ? { forGift: { recipientName: gift.recipientName, isWrap: isWrapOf(gift, line) } } : {};
+
 /** Lines at current prices and stock with their subtotal. Lines no longer sold are listed separately and excluded. */
 export async function priceLines(
   ctx: Context,
@@ -75,8 +80,15 @@ export async function priceLines(
     ctx,
     lines.flatMap(({ offerId }) => offerId ?? []),
   );
+  const gifts = await listDraftGifts(
+    ctx,
+    lines.flatMap(({ giftId }) => giftId ?? []),
+  );
   for (const line of lines) {
-    const item = priceLine(line, products, offers.get(line.offerId ?? ''));
+    const gift = gifts.get(line.giftId ?? '');
+    const priced = priceLine(line, products, offers.get(line.offerId ?? ''));
+    // A gift of another customer, or one that was ordered, has no lines here.
+    const item = priced && (gift || !line.giftId) ? { ...priced, ...forGift(line, gift) } : null;
     if (item) sold.push({ line, item });
     else {
       const { productId, selectedColor, variantId, name } = line;

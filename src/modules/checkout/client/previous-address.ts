@@ -25,8 +25,9 @@ async function findPreviousAddress(): Promise<PreviousAddress | null> {
   }
   const { items } = await orders.list({ page: 1, pageSize: ORDERS_CHECKED });
   for (const { id } of items) {
-    const { address, phone } = await orders.get({ orderId: id });
-    if (address) return { address, phone };
+    const { address, phone, lines } = await orders.get({ orderId: id });
+    // The address of a gift is its recipient's.
+    if (address && !lines.some(({ giftId }) => giftId)) return { address, phone };
   }
   return null;
 }

@@ -13,6 +13,7 @@ import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
+import { orderGift } from '#modules/gifts/service/gift-lines.ts';
 import { redeemOffers } from '#modules/offers/service/offer-lines.ts';
 import type { Context } from '#platform/context.ts';
 import type { PlacedCheckout } from '../contract.ts';
@@ -27,6 +28,8 @@ export interface ConfirmedCheckout {
   quote: Pick<StoredQuote, 'email' | 'customerName' | 'phone' | 'note' | 'promise' | 'address'>;
   priced: PricedCheckout;
   payment: OfferedPayment;
+  /** The gift that the order delivers; null for other orders. */
+  giftId?: string | null;
   /** Language of the page; absent in requests of older pages. */
   language: Language | undefined;
   /** Staff member who places the order for the customer. */
@@ -47,6 +50,7 @@ export async function completeCheckout(
     quote,
     priced: { offer, method, isGiftCard },
     payment,
+    giftId = null,
     language,
     placedBy,
   }: ConfirmedCheckout,
@@ -100,6 +104,7 @@ export async function completeCheckout(
     // As shown in the quote: the cutoff time may have passed since.
     promise: quote.promise,
     address: quote.address,
+    addressByRecipient: giftId !== null && quote.address === null,
     lines: items.map((item, index) => ({
       productId: item.productId,
       name: item.name,
@@ -128,9 +133,13 @@ export async function completeCheckout(
     giftCards: subtractMoney(offer.total, dueOf(offer)),
     discounts: discountsOf(offer),
   });
+  const userId = customer && isSignedIn(customer) ? customer.id : null;
+  // The gift was ordered or removed after the quote was checked.
+  if (giftId !== null && !(await orderGift(ctx, { giftId, orderId: id, userId })).ok)
+    return err('quote_changed');
   const offers = await redeemOffers(ctx, {
     orderId: id,
-    userId: customer && isSignedIn(customer) ? customer.id : null,
+    userId,
     lines: items.flatMap((item) =>
       item.offerId
         ? {

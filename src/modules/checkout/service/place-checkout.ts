@@ -2,7 +2,7 @@ import { isGuest } from '#kernel/actor.ts';
 import type { Language } from '#kernel/language.ts';
 import { ok, err, type FieldProblem, type Result } from '#kernel/result.ts';
 import type { CartItem } from '#modules/cart/contract.ts';
-import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
+import { getLockedCart, removeOrderedLines } from '#modules/cart/service/change-lines.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
@@ -12,7 +12,7 @@ import type { Context } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
-import { isIdempotencyKey, dueOf, isSameBackorders, isSameOffer } from '../rules.ts';
+import { isIdempotencyKey, dueOf, isSameBackorders, isSameOffer, partOfCart } from '../rules.ts';
 import * as store from '../store.ts';
 import { holdCurrency } from '#modules/settings/service/currency.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
@@ -20,6 +20,7 @@ import { problemsOfContact } from './check-contact.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { priceCheckout } from './price-checkout.ts';
 import { meetsEmailRequirement } from './email-requirement.ts';
+import { findGiftDestination } from './gift-destination.ts';
 import { cartOfGuest, ownerOf } from './shopper.ts';
 
 export interface PlaceInput {
@@ -55,7 +56,8 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   if (earlier) return earlier.request === request ? ok(earlier.answer) : err('idempotency_key_reused');
   const found = isGuest(actor) ? await cartOfGuest(ctx, actor, quote) : ok(locked.value!);
   if (!found.ok) return found;
-  const cart = found.value;
+  const giftId = quote?.giftId ?? null;
+  const cart = partOfCart(found.value, giftId);
   if (cart.items.length === 0) return err('cart_empty');
   if (!isGuest(actor) && !(await meetsEmailRequirement(ctx, input.limiter))) return err('email_unconfirmed');
   if (!quote) return err('quote_expired');
@@ -68,7 +70,11 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
     country: null,
     deliveryMethodId: quote.offer.deliveryMethodId,
     codes: quote.codes,
+    gift: await findGiftDestination(ctx, giftId),
   };
+  // The address of the gift was changed after the quote.
+  if (giftId !== null && JSON.stringify(checkoutRequest.gift?.address) !== JSON.stringify(quote.address))
+    return err('quote_changed');
   const customer = isGuest(actor) ? { email: quote.email } : { userId: actor.id };
   const priced = await priceCheckout(ctx, { cart, customer }, checkoutRequest);
   if (!priced.ok) return priced;
@@ -87,11 +93,18 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');
 
   const { language } = input;
-  const placed = await completeCheckout(ctx, actor, { cart, quote, priced: priced.value, payment, language });
+  const placed = await completeCheckout(ctx, actor, {
+    cart,
+    quote,
+    giftId,
+    priced: priced.value,
+    payment,
+    language,
+  });
   if (!placed.ok) return placed;
   const { cartId } = quote;
   await store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: placed.value });
-  await emptyLockedCart(ctx);
+  await removeOrderedLines(ctx, giftId);
   return placed;
 }
 

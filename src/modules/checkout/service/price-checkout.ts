@@ -13,12 +13,14 @@ import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { discountCart } from '#modules/promotions/service/discount-cart.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
+import type { GiftDestination } from '#modules/gifts/service/gift-lines.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
 import { findStanding } from './customer-standing.ts';
 import {
   addressError,
   chooseMethod,
+  giftMethods,
   type Offer,
   priceCart,
   applyManualDiscount,
@@ -45,6 +47,8 @@ export interface CheckoutRequest {
   codes: readonly string[];
   /** Manual discount. The caller checks the permission. */
   manualDiscount?: OrderDiscount | null;
+  /** Destination and day of a gift, in place of an address. */
+  gift?: GiftDestination | null;
 }
 
 /** Prices a cart with shipping. The only place where a checkout is priced. */
@@ -53,7 +57,10 @@ export async function priceCheckout(
   { cart, customer }: { cart: Cart; customer: Customer },
   request: CheckoutRequest,
 ): Promise<
-  Result<PricedCheckout, 'currency_missing' | 'delivery_method_unavailable' | 'country_not_served'>
+  Result<
+    PricedCheckout,
+    'currency_missing' | 'delivery_method_unavailable' | 'country_not_served' | 'gift_too_soon'
+  >
 > {
   // No price means anything until the shop has a currency.
   if (cart.totals.subtotal.currency === noCurrency) return err('currency_missing');
@@ -71,11 +78,12 @@ export async function priceCheckout(
     0,
   );
   const homeCountry = (await getSettings(ctx, 'delivery')).homeCountry;
-  const destination =
-    request.address ??
-    (request.country === null ? null : { country: request.country, region: '', postcode: '' });
+  const { gift = null } = request;
+  const address = gift ? gift.address : request.address;
+  const country = gift ? gift.country : request.country;
+  const destination = address ?? (country === null ? null : { country, region: '', postcode: '' });
   const earliest = shipsFrom(cart.items);
-  const { methods, isServed } = await getDelivery(
+  const { methods: all, isServed } = await getDelivery(
     ctx,
     {
       subtotal: cart.totals.subtotal,
@@ -85,6 +93,8 @@ export async function priceCheckout(
     },
     destination,
   );
+  const methods = gift ? giftMethods(all, gift) : all;
+  if (gift && isServed && methods.length === 0) return err('gift_too_soon');
   const method = chooseMethod(methods, request.deliveryMethodId);
   if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
   const couponsOnOffers = cart.items.some(({ offerId }) => offerId) && (await allowsCoupons(ctx));
@@ -135,6 +145,7 @@ export async function priceCheckout(
     isGiftCard,
     method,
     methods,
-    addressError: addressError(method, request.address, isServed),
+    // The recipient of a gift may enter the address later.
+    addressError: gift && !gift.address && isServed ? null : addressError(method, address, isServed),
   });
 }

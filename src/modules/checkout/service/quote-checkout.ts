@@ -8,9 +8,12 @@ import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
 import { changesOf, dueOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { type CheckoutRequest, priceCheckout } from './price-checkout.ts';
+import { findGiftDestination } from './gift-destination.ts';
 import { findShopper } from './shopper.ts';
 
-export interface QuoteInput extends CheckoutRequest {
+export interface QuoteInput extends Omit<CheckoutRequest, 'gift'> {
+  /** Id of a gift of the cart. */
+  gift?: string | null;
   phone: string;
   note: string;
   /** Cart and contact data of a guest. */
@@ -24,12 +27,14 @@ export async function quoteCheckout(
   ctx: Context,
   input: QuoteInput,
 ): Promise<Result<Quote, CheckoutErrorCode>> {
-  const found = await findShopper(ctx, input.guest ?? null);
+  const giftId = input.gift ?? null;
+  const found = await findShopper(ctx, input.guest ?? null, giftId);
   if (!found.ok) return found;
   const shopper = found.value;
+  const destination = await findGiftDestination(ctx, giftId);
   const { cart, owner } = shopper;
   const { items, totals } = cart;
-  const priced = await priceCheckout(ctx, shopper, input);
+  const priced = await priceCheckout(ctx, shopper, { ...input, gift: destination });
   if (!priced.ok) return priced;
   const { offer, method, methods, codes, addressError } = priced.value;
   // A quote needs no complete address; placing the order does.
@@ -37,19 +42,21 @@ export async function quoteCheckout(
   const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? [], isByEmail(method));
   const before = await store.findLatestQuote(ctx.tx, owner);
   const quoteId = newId(ctx.now);
-  const address = method.needsAddress ? input.address : null;
+  const entered = destination ? destination.address : input.address;
+  const address = method.needsAddress ? entered : null;
   const expiresAt = await store.insertQuote(ctx.tx, quoteId, owner, {
     offer,
     payments,
     email: shopper.email,
     // The name becomes part of an email header, so control characters are replaced.
-    customerName: (address?.name ?? shopper.name).replaceAll(/\p{Cc}+/gu, ' '),
+    customerName: ((!giftId && address?.name) || shopper.name).replaceAll(/\p{Cc}+/gu, ' '),
     phone: input.phone,
     note: input.note,
     address,
     promise: method.promise,
     codes: codes.filter(({ problem }) => problem === null).map(({ code }) => code),
     cartId: shopper.cartId,
+    giftId,
   });
   return ok({
     quoteId,

@@ -9,6 +9,7 @@ import { isOpenToGuests } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canCheckOut } from '../access.ts';
 import type { GuestRequest } from '../contract.ts';
+import { partOfCart } from '../rules.ts';
 import { isCartOrdered, type Owner, type StoredQuote } from '../store.ts';
 
 /** The customer or guest of a checkout, with their cart. */
@@ -30,24 +31,31 @@ type ShopperResult = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
 /**
  * The shopper of a quote request: a signed-in customer with the stored cart, otherwise a guest with the cart from the
  * request.
+ *
+ * @param giftId a gift of the customer's cart; null: the items without a gift.
  */
-export async function findShopper(ctx: Context, guestRequest: GuestRequest | null): Promise<ShopperResult> {
-  if (canCheckOut(ctx.actor)) return findCustomer(ctx, ctx.actor);
+export async function findShopper(
+  ctx: Context,
+  guestRequest: GuestRequest | null,
+  giftId: string | null,
+): Promise<ShopperResult> {
+  if (canCheckOut(ctx.actor)) return findCustomer(ctx, ctx.actor, giftId);
   const { actor } = ctx;
   if (!isGuest(actor) || !actor.canCheckOut || !guestRequest) return err('unauthenticated');
   return (await isOpenToGuests(ctx)) ? findGuest(ctx, actor, guestRequest) : err('unauthenticated');
 }
 
-async function findCustomer(ctx: Context, actor: SignedIn): Promise<ShopperResult> {
-  const cart = await getCart(ctx);
-  if (!cart.ok) return cart;
-  if (cart.value.items.length === 0) return err('cart_empty');
+async function findCustomer(ctx: Context, actor: SignedIn, giftId: string | null): Promise<ShopperResult> {
+  const whole = await getCart(ctx);
+  if (!whole.ok) return whole;
+  const cart = partOfCart(whole.value, giftId);
+  if (cart.items.length === 0) return err('cart_empty');
   const session = await getSessionUser(ctx);
   const user = session.ok ? session.value.user : null;
   if (!user) return err('unauthenticated');
   return ok({
     owner: ownerOf(actor),
-    cart: cart.value,
+    cart,
     email: user.email,
     name: user.displayName ?? '',
     customer: { userId: actor.id },

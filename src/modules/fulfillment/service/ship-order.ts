@@ -4,6 +4,7 @@ import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
+import { awaitsRecipient } from '#modules/orders/rules/awaits-recipient.ts';
 import { transition } from '#modules/orders/rules/transitions.ts';
 import { undoUntil } from '#modules/orders/rules/undo.ts';
 import type { Positioned } from '#modules/orders/rules/units.ts';
@@ -57,7 +58,7 @@ export async function shipOrder(
   if (!found.ok) return found;
   const order = found.value;
   const after = transition(order, 'ship');
-  if (!after) return err('move_not_allowed');
+  if (!after || awaitsRecipient(order)) return err('move_not_allowed');
   const unshipped = await listUnshipped(ctx, orderId);
   const lines = input.lines.length === 0 ? unshipped : input.lines;
   if (!canShip(lines, unshipped)) return err('nothing_to_ship');

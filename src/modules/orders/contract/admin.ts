@@ -6,7 +6,14 @@ import { OrderMessageSchema } from './messages.ts';
 import { PaymentMessageSchema } from '#modules/payments/contract/messages.ts';
 import { LedgerEntrySchema, paymentStates, refundStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
-import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
+import {
+  OrderedItemSchema,
+  OrderLineSchema,
+  OrderSchema,
+  OrderSummarySchema,
+  PositionsSchema,
+  TimelineEntrySchema,
+} from './order.ts';
 import { orderEmailsContract } from './emails.ts';
 import { OrderFilter, orderViewsContract } from './order-views.ts';
 import { orderActions, shipmentStates } from './states.ts';
@@ -74,6 +81,8 @@ export const PositionsInput = z
 const minor = z.int().min(0).max(10_000_000_000);
 
 export const AdminOrderSchema = OrderSchema.extend({
+  /** `orderedItem`: present when the recipient of a gift chose another item. */
+  lines: z.array(OrderLineSchema.extend({ orderedItem: OrderedItemSchema.optional() })),
   version: z.int(),
   /** All entries of the order's ledger. */
   ledger: z.array(LedgerEntrySchema),

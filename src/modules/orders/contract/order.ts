@@ -3,7 +3,7 @@ import { languages } from '#kernel/language.ts';
 import { BackorderSchema } from '#modules/catalog/contract/backorder.ts';
 import { GiftSchema } from '#modules/catalog/contract/gift.ts';
 import { SetContentSchema } from '#modules/catalog/contract/product.ts';
-import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
+import { type Address, AddressSchema, MoneySchema, PictureSchema } from '#kernel/contract.ts';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { TransferDetailsSchema } from '#modules/payments/contract/schemas.ts';
@@ -18,17 +18,19 @@ import {
   timelineEvents,
 } from './states.ts';
 
-export const AddressSchema = z.strictObject({
-  name: oneLine(120).min(1),
-  line1: oneLine(160).min(1),
-  line2: oneLine(160).default(''),
-  city: oneLine(100).min(1),
-  region: oneLine(100).default(''),
-  postcode: oneLine(20).default(''),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+export { AddressSchema, type Address };
+
+/** An item as it was ordered, before the recipient of the gift chose another. */
+export const OrderedItemSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  colorKey: z.string().nullable(),
+  colorName: z.string().nullable(),
+  sku: z.string().nullable(),
+  image: PictureSchema.nullable(),
+  components: z.array(SetContentSchema).nullable(),
 });
-export type Address = z.infer<typeof AddressSchema>;
+export type OrderedItem = z.infer<typeof OrderedItemSchema>;
 
 export const OrderLineSchema = z.object({
   productId: z.string(),
@@ -47,6 +49,8 @@ export const OrderLineSchema = z.object({
   paid: MoneySchema,
   /** Present when it was out of stock: when it ships, as the customer was told. */
   backorder: BackorderSchema.optional(),
+  /** Gift for a recipient that the line belongs to. */
+  giftId: z.string().optional(),
   isGiftCard: z.boolean().optional(),
   /** Recipient of a gift card; absent or null: the customer. */
   gift: GiftSchema.nullable().optional(),
@@ -110,8 +114,10 @@ export const OrderSchema = OrderSummarySchema.extend({
   language: z.enum(languages).optional(),
   phone: z.string().nullable(),
   note: z.string(),
-  /** Null for a pickup or an emailed order. */
+  /** Null for a pickup or an emailed order, and for the giver of a gift whose recipient enters it. */
   address: AddressSchema.nullable(),
+  /** Present for a gift whose recipient enters the address: whether they did. */
+  recipientAddress: z.enum(['awaited', 'entered']).optional(),
   handover: z.enum(fulfillmentTypes),
   deliveryName: z.string(),
   /** The delivery estimate. */

@@ -1,8 +1,9 @@
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { awaitsRecipient } from './awaits-recipient.ts';
 import type { OrderStates } from './transitions.ts';
 
 /**
- * Whether staff may edit an order: not shipped, not ended, and no refund of lines or delivery, even a failed
+ * Whether staff may edit an order: not shipped, not ended, not a gift whose address is awaited, and no refund of lines or delivery, even a failed
  * one. An awaited online payment blocks edits: its amount is fixed.
  */
 export function isEditable(
@@ -10,11 +11,17 @@ export function isEditable(
     orderState,
     shipmentState,
     paymentMethod,
-  }: Pick<OrderStates, 'orderState' | 'shipmentState'> & { paymentMethod: PaymentMethod },
+    ...destination
+  }: Pick<OrderStates, 'orderState' | 'shipmentState'> & {
+    paymentMethod: PaymentMethod;
+    addressByRecipient: boolean;
+    address: unknown;
+  },
   refunds: readonly { lines: readonly unknown[]; delivery: number }[],
 ): boolean {
   const isWaiting = orderState === 'awaiting_payment' && !isOnline(paymentMethod);
   return (
+    !awaitsRecipient(destination) &&
     (isWaiting || orderState === 'placed' || orderState === 'processing') &&
     (shipmentState === 'none' || shipmentState === 'packing') &&
     refunds.every(({ lines, delivery }) => lines.length === 0 && delivery === 0)

@@ -76,6 +76,8 @@ export interface NewOrder {
   promise: DeliveryEstimate | null;
   /** Null for a pickup or an emailed order. */
   address: Address | null;
+  /** The recipient of a gift enters the address later. */
+  addressByRecipient?: boolean;
   /** At least one line. */
   lines: readonly NewOrderLine[];
   delivery: Money;
@@ -156,6 +158,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       deliveryMethod: input.deliveryMethod,
       deliveryName: input.deliveryName,
       address: input.address && JSON.stringify(input.address),
+      addressByRecipient: input.addressByRecipient ?? false,
       promise: input.promise && JSON.stringify(input.promise),
       phone: input.phone,
       note: input.note,

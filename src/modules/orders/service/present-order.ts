@@ -17,6 +17,8 @@ import { isCancellable, isOver, allowedActions, needsInvoice } from '../rules/tr
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
+import { asOrdered } from '../rules/as-ordered.ts';
+import { awaitsRecipient } from '../rules/awaits-recipient.ts';
 import type {
   LineRow,
   ListedOrder,
@@ -116,11 +118,15 @@ function presentLine(line: LineRow, currency: string, mayChangeGift: boolean): O
     total: money(line.total, currency),
     paid: money(line.total - line.discount + line.tax, currency),
     ...(line.backorder ? { backorder: line.backorder } : {}),
+    ...(line.giftId ? { giftId: line.giftId } : {}),
     ...(line.isGiftCard
       ? { isGiftCard: true, gift: line.gift, mayChangeGift: mayChangeGift && line.gift !== null }
       : {}),
   };
 }
+
+const mayChangeGift = ({ order, sentGiftLines }: WholeOrder, { position }: LineRow): boolean =>
+  !isOver(order) && !sentGiftLines.includes(position);
 
 /** The order as the customer sees it, without staff names and notes. */
 export function presentOrder(whole: WholeOrder): OrderDetails {
@@ -142,13 +148,14 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     language: storedLanguage(order.language),
     phone: order.phone,
     note: order.note,
-    address: order.address,
+    address: order.addressByRecipient ? null : order.address,
+    ...(order.addressByRecipient
+      ? { recipientAddress: order.address ? ('entered' as const) : ('awaited' as const) }
+      : {}),
     handover: fulfillmentTypeOf(order),
     deliveryName: order.deliveryName,
     promise: order.promise,
-    lines: lines.map((line) =>
-      presentLine(line, currency, !isOver(order) && !whole.sentGiftLines.includes(line.position)),
-    ),
+    lines: lines.map((line) => presentLine(asOrdered(line), currency, mayChangeGift(whole, line))),
     subtotal: money(order.subtotal, currency),
     delivery: money(order.delivery, currency),
     deliveryPaid: money(order.delivery - order.deliveryDiscount + order.deliveryTax, currency),
@@ -211,6 +218,11 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
   const { order, lines, timeline, ledger, onGiftCards, refunds, open, notes, undoable } = whole;
   return {
     ...presentOrder(whole),
+    address: order.address,
+    lines: lines.map((line) => ({
+      ...presentLine(line, order.currency, mayChangeGift(whole, line)),
+      ...(line.orderedItem ? { orderedItem: line.orderedItem } : {}),
+    })),
     version: order.version,
     ledger: ledger.entries,
     refundable: ledger.refundable,
@@ -246,7 +258,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
  */
 function actionsOf({ order, open, boughtCardsSpent }: WholeAdminOrder): OrderAction[] {
   return allowedActions({ ...order, fulfillmentType: fulfillmentTypeOf(order) }).filter((action) => {
-    if (action === 'ship') return open.length > 0;
+    if (action === 'ship') return open.length > 0 && !awaitsRecipient(order);
     if (action === 'cancel') return boughtCardsSpent === 0;
     return action !== 'deliver' || open.length === 0;
   });

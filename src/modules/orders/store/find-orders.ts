@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Picture } from '#kernel/contract.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { OrderOwner } from '../access.ts';
 import type { OrderStatus } from '../contract/states.ts';
@@ -128,7 +129,14 @@ export async function listProductsOf(tx: Tx, orderIds: readonly string[]): Promi
   if (orderIds.length === 0) return [];
   return on(tx)
     .selectFrom('orderLines')
-    .select(['orderId', 'name', 'picture'])
+    .select([
+      'orderId',
+      // What the recipient of a gift chose instead is not for the giver.
+      sql<string>`coalesce(ordered_item ->> 'name', name)`.as('name'),
+      sql<Picture | null>`case when ordered_item is null then picture else nullif(ordered_item -> 'image', 'null') end`.as(
+        'picture',
+      ),
+    ])
     .where('orderId', 'in', orderIds)
     .orderBy('position')
     .execute();

@@ -7,6 +7,7 @@ import type { PaymentSettings } from '../contract/payments.ts';
 import type {
   AccountSettings,
   CheckoutSettings,
+  GiftSettings,
   PlannerSettings,
   ReturnSettings,
 } from '../contract/policies.ts';
@@ -101,6 +102,19 @@ export function useChangePlanner() {
   return useMutation({
     mutationFn: (settings: Versioned<PlannerSettings>) => api.changePlanner(settings),
     onSuccess: (settings) => queries.setQueryData(plannerSettingsQuery.queryKey, settings),
+  });
+}
+
+export const giftSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'gifts'],
+  queryFn: () => api.getGifts(),
+});
+
+export function useChangeGifts() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: Versioned<GiftSettings>) => api.changeGifts(settings),
+    onSuccess: (settings) => queries.setQueryData(giftSettingsQuery.queryKey, settings),
   });
 }
 

@@ -6,6 +6,7 @@ import { PaymentSettings } from './payments.ts';
 import {
   AccountSettings,
   CheckoutSettings,
+  GiftSettings,
   PlannerSettings,
   ReturnSettings,
   StockSettings,
@@ -24,6 +25,7 @@ export const settingGroups = {
   checkout: CheckoutSettings,
   stock: StockSettings,
   planner: PlannerSettings,
+  gifts: GiftSettings,
   logo: LogoSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
@@ -45,6 +47,7 @@ const editable = {
   returns: ReturnSettings.safeExtend(version),
   checkout: CheckoutSettings.safeExtend(version),
   planner: PlannerSettings.safeExtend(version),
+  gifts: GiftSettings.safeExtend(version),
 };
 
 const tags = ['Back office: settings'];
@@ -126,6 +129,13 @@ export const settingsAdminContract = {
     })
     .input(editable.planner)
     .output(editable.planner),
+  getGifts: oc
+    .route({ method: 'GET', path: '/admin/settings/gifts', tags, summary: 'Gift settings' })
+    .output(editable.gifts),
+  changeGifts: oc
+    .route({ method: 'PUT', path: '/admin/settings/gifts', tags, summary: 'Change the gift settings' })
+    .input(editable.gifts)
+    .output(editable.gifts),
   getLogo: oc.route({ method: 'GET', path: '/admin/settings/logo', tags, summary: 'The logo' }).output(Logo),
   changeLogo: oc
     .route({

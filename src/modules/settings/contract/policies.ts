@@ -64,3 +64,14 @@ export const StockSettings = z.strictObject({
   lowLevel: z.int().min(0).max(1_000_000),
 });
 export type StockSettings = z.infer<typeof StockSettings>;
+
+/** Giving as a gift. */
+export const GiftSettings = z.strictObject({
+  /** Products that customers can choose as wrap. */
+  wrapIds: z.array(z.string().min(1).max(120)).max(12),
+  /** Products that a recipient can choose instead of the gift. */
+  swapIds: z.array(z.string().min(1).max(120)).max(60),
+  /** Days until a recipient's link expires. */
+  linkDays: z.int().min(1, 'Enter 1 to 90 days.').max(90, 'Enter 1 to 90 days.'),
+});
+export type GiftSettings = z.infer<typeof GiftSettings>;

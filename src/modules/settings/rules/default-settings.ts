@@ -65,5 +65,6 @@ export const defaultSettings: SettingGroups = {
   checkout: { guestCheckout: false },
   stock: { lowLevel: 3 },
   planner: { size: 8, color: 6, dishwasher: 4, favorites: 3, nesting: 3 },
+  gifts: { wrapIds: [], swapIds: [], linkDays: 30 },
   logo: { light: null, dark: null },
 };

@@ -80,6 +80,10 @@ function usePlaceOrderErrors() {
         title: t`We do not ship to this country`,
         text: t`Your order has not been placed.`,
       },
+      gift_too_soon: {
+        title: t`The gift cannot arrive by the day you chose`,
+        text: t`Your order has not been placed. Choose a later delivery day for the gift.`,
+      },
       delivery_method_unavailable: {
         title: t`This shipping method is no longer available`,
         text: t`Your order has not been placed. Select another shipping method.`,

@@ -1,0 +1,41 @@
+import { money } from '#kernel/money.ts';
+import { ok, type Ok } from '#kernel/result.ts';
+import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
+import { firstToOffer } from '#modules/catalog/contract/variant-identity.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { getDelivery } from '#modules/shipping/service.ts';
+import type { Context } from '#platform/context.ts';
+import type { GiftOptions, Wrap } from '../contract/gifts.ts';
+
+/** The wraps that staff chose and that are in stock. A wrap with options has the first variant in stock. */
+export async function listWraps(ctx: Context): Promise<Wrap[]> {
+  const { wrapIds } = await getSettings(ctx, 'gifts');
+  const products = await listProductsWithVariants(ctx, wrapIds);
+  return products
+    .filter(({ inStock, isGiftCard }) => inStock && !isGiftCard)
+    .map(({ id, name, images, price, variants }) => ({
+      id,
+      name,
+      image: images[0] ?? null,
+      price: firstToOffer(variants)?.price ?? price,
+    }));
+}
+
+/** First day on which a parcel that is ordered now arrives in a country; null if no method there has an estimate. */
+export async function earliestDelivery(ctx: Context, country: string): Promise<string | null> {
+  const { currency } = await getSettings(ctx, 'shop');
+  const { methods } = await getDelivery(
+    ctx,
+    { subtotal: money(0, currency), grams: 0 },
+    { country, region: '', postcode: '' },
+  );
+  const days = methods.flatMap(({ needsAddress, promise }) => (needsAddress && promise ? promise.to : []));
+  return days.toSorted()[0] ?? null;
+}
+
+export async function getGiftOptions(
+  ctx: Context,
+  { country }: { country: string },
+): Promise<Ok<GiftOptions>> {
+  return ok({ wraps: await listWraps(ctx), earliest: await earliestDelivery(ctx, country) });
+}
