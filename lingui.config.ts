@@ -18,7 +18,7 @@ const catalog = [
   'src/modules/catalog/ui/storefront/!(suggestions|kitchen-notice|use-misfit-texts).{ts,tsx}',
 ];
 const information = [
-  'src/app/storefront/{about,contact,deliver-as-gift,faq,privacy-policy}.tsx',
+  'src/app/storefront/{about,contact,faq,privacy-policy}.tsx',
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
   'src/app/storefront/frame/{service,steps}-page.tsx',
@@ -29,6 +29,11 @@ const planner = [
   'src/modules/planner/ui/storefront/**/*.{ts,tsx}',
 ];
 const offers = ['src/app/storefront/bargaining-tab.tsx', 'src/modules/offers/ui/storefront/**/*.{ts,tsx}'];
+const gifts = [
+  'src/app/storefront/{deliver-as-gift,gift}.tsx',
+  'src/modules/gifts/ui/storefront/**/*.{ts,tsx}',
+  'src/modules/gift-acceptance/ui/storefront/**/*.{ts,tsx}',
+];
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
   'src/app/storefront/{accept-invitation,forgot-password,reset-password,verify-email}.tsx',
@@ -90,6 +95,7 @@ export default defineConfig({
         ...information,
         ...planner,
         ...offers,
+        ...gifts,
         ...entry,
         ...account,
       ],
@@ -103,6 +109,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/information', include: information, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/planner', include: planner, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/offers', include: offers, exclude: elsewhere },
+    { path: '<rootDir>/src/locales/{locale}/gifts', include: gifts, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },
     {
       path: '<rootDir>/src/locales/{locale}/account',

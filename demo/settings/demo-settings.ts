@@ -140,6 +140,19 @@ export const demoSettings = {
       { name: 'TVA', country: 'BE', region: '', taxClass: 'standard', basisPoints: 2100 },
     ],
   },
+  gifts: {
+    wrapIds: ['linen-wrapping-cloth', 'keepsake-gift-box'],
+    swapIds: [
+      'stoneware-teapot-1-1l',
+      'turned-oak-mills-pair',
+      'granite-mortar-16cm',
+      'linen-napkins-four',
+      'lidded-butter-dish',
+      'oval-platter-38cm',
+      'spice-tins-six',
+    ],
+    linkDays: 30,
+  },
   returns: {
     enabled: true,
     windowDays: 30,

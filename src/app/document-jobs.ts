@@ -1,12 +1,27 @@
 import { renderPackingSlips } from '#modules/fulfillment/documents/render-packing-slips.tsx';
 import type { PackingSlipData } from '#modules/fulfillment/service/packing-slips.ts';
+import { cardAsSvg, type MessageCard } from '#modules/gifts/documents/message-card.ts';
+import { renderMessageCards } from '#modules/gifts/documents/render-cards.tsx';
 import { renderInvoice } from '#modules/orders/documents/render-invoice.tsx';
 import type { InvoiceData } from '#modules/orders/service/read-invoice.ts';
 
 /** A document to render; `logo` is the sender's, as PNG. */
 export type DocumentJob =
   | { kind: 'invoice'; data: InvoiceData; logo: Uint8Array | null }
-  | { kind: 'packing-slips'; data: readonly PackingSlipData[]; logo: Uint8Array | null };
+  | { kind: 'packing-slips'; data: readonly PackingSlipData[]; logo: Uint8Array | null }
+  | { kind: 'message-cards'; cards: readonly MessageCard[]; shopName: string }
+  /** The preview of a card as JSON: an SVG picture, and the characters that cannot be printed. */
+  | { kind: 'card-preview'; card: MessageCard };
 
-export const renderJob = (job: DocumentJob): Promise<Uint8Array> =>
-  job.kind === 'invoice' ? renderInvoice(job.data, job.logo) : renderPackingSlips(job.data, job.logo);
+export async function renderJob(job: DocumentJob): Promise<Uint8Array> {
+  switch (job.kind) {
+    case 'invoice':
+      return renderInvoice(job.data, job.logo);
+    case 'packing-slips':
+      return renderPackingSlips(job.data, job.logo);
+    case 'message-cards':
+      return renderMessageCards(job.cards, job.shopName);
+    case 'card-preview':
+      return Buffer.from(JSON.stringify(await cardAsSvg(job.card)));
+  }
+}

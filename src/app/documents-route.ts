@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Actor } from '#kernel/actor.ts';
-import type { Err, Result } from '#kernel/result.ts';
+import { type Err, err, type Result } from '#kernel/result.ts';
+import { MessageCardSchema } from '#modules/gifts/contract/gifts.ts';
 import { readRendition } from '#modules/media/rules.ts';
 import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
+import { readMessageCard } from '#modules/orders/service/message-card.ts';
 import { readPackingSlip, readPackingSlips } from '#modules/fulfillment/service/packing-slips.ts';
 import { readInvoice, readOwnInvoice } from '#modules/orders/service/read-invoice.ts';
 import { write } from '#platform/context.ts';
@@ -51,6 +53,22 @@ export function createDocumentsRoute(tx: Tx, storage: Storage, print: RenderDocu
     /** @param shipmentId null: the products not shipped yet. */
     packingSlip: (actor: Actor, orderId: string, shipmentId: string | null) =>
       slips(actor, asList(readPackingSlip), { orderId, shipmentId }),
+    /** The message card of the gift of an order, as it is printed. */
+    async messageCard(actor: Actor, orderId: string): Answer {
+      const card = await readMessageCard({ actor, tx, now: new Date() }, { orderId });
+      if (!card.ok) return card;
+      const { shopName, orderNumber, ...content } = card.value;
+      return send(await print({ kind: 'message-cards', cards: [content], shopName }), `card-${orderNumber}`);
+    },
+    /** The same card as a picture, while the giver writes it. */
+    async cardPreview(body: unknown): Answer {
+      const card = MessageCardSchema.safeParse(body);
+      if (!card.success) return err('invalid');
+      const preview = await print({ kind: 'card-preview', card: card.data });
+      return new Response(new Uint8Array(preview), {
+        headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store' },
+      });
+    },
     /** @param orders comma-separated ids. */
     packingSlips: (actor: Actor, orders: string) =>
       slips(actor, readPackingSlips, { orderIds: orders.split(',').filter(Boolean) }),

@@ -5,6 +5,7 @@ import { messages as enCatalog } from '#locales/en/catalog.po';
 import { messages as enLists } from '#locales/en/lists.po';
 import { messages as enInformation } from '#locales/en/information.po';
 import { messages as enPlanner } from '#locales/en/planner.po';
+import { messages as enGifts } from '#locales/en/gifts.po';
 import { messages as enOffers } from '#locales/en/offers.po';
 import { messages as enEntry } from '#locales/en/entry.po';
 import { messages as enAccount } from '#locales/en/account.po';
@@ -14,6 +15,7 @@ import { messages as frCatalog } from '#locales/fr/catalog.po';
 import { messages as frLists } from '#locales/fr/lists.po';
 import { messages as frInformation } from '#locales/fr/information.po';
 import { messages as frPlanner } from '#locales/fr/planner.po';
+import { messages as frGifts } from '#locales/fr/gifts.po';
 import { messages as frOffers } from '#locales/fr/offers.po';
 import { messages as frEntry } from '#locales/fr/entry.po';
 import { messages as frAccount } from '#locales/fr/account.po';
@@ -22,6 +24,7 @@ import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arLists } from '#locales/ar/lists.po';
 import { messages as arInformation } from '#locales/ar/information.po';
 import { messages as arPlanner } from '#locales/ar/planner.po';
+import { messages as arGifts } from '#locales/ar/gifts.po';
 import { messages as arOffers } from '#locales/ar/offers.po';
 import { messages as arEntry } from '#locales/ar/entry.po';
 import { messages as arAccount } from '#locales/ar/account.po';
@@ -36,6 +39,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     information: enInformation,
     planner: enPlanner,
     offers: enOffers,
+    gifts: enGifts,
     entry: enEntry,
     account: enAccount,
   },
@@ -46,6 +50,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     information: frInformation,
     planner: frPlanner,
     offers: frOffers,
+    gifts: frGifts,
     entry: frEntry,
     account: frAccount,
   },
@@ -56,6 +61,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     information: arInformation,
     planner: arPlanner,
     offers: arOffers,
+    gifts: arGifts,
     entry: arEntry,
     account: arAccount,
   },

@@ -9,6 +9,7 @@ export const textAreas = [
   'information',
   'planner',
   'offers',
+  'gifts',
   'entry',
   'account',
 ] as const;
@@ -30,7 +31,9 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   about: ['information'],
   'bargaining-tab': ['information', 'offers'],
   contact: ['information'],
-  'deliver-as-gift': ['information'],
+  // With the address fields of the checkout.
+  'deliver-as-gift': ['information', 'gifts', 'account'],
+  gift: ['gifts', 'account'],
   faq: ['information'],
   'kitchen-plan': ['planner'],
   'kitchen-planning': ['information', 'planner'],
@@ -57,7 +60,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
 };
 
 /** Text areas of signed-in customer pages and of unknown paths. */
-const otherPages: readonly TextArea[] = ['catalog', 'lists', 'entry', 'account'];
+const otherPages: readonly TextArea[] = ['catalog', 'lists', 'entry', 'account', 'gifts'];
 
 /** @param pathname without its language prefix. */
 export function textAreasOf(pathname: string): readonly TextArea[] {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link, useHref, useNavigate } from 'react-router';
+import { Link, useHref, useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -33,6 +33,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
   const navigate = useNavigate();
   const home = useHref('/');
   const guest = useGuestCart();
+  const [query] = useSearchParams();
 
   const goOn = useCallback(
     async ({ orderId, next }: PlacedCheckout) => {
@@ -61,6 +62,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
       guest={user ? null : guest}
       cartReady={!loading && (isGuest ? guest !== null : true)}
       shipping={delivery}
+      giftId={user ? query.get('gift') : null}
       pickupPlace={placeLines(shop)}
       cart={{ setQuantity: updateQuantity, remove: removeFromCart, open: openDrawer }}
       signInLink={

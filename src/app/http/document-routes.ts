@@ -54,6 +54,14 @@ export function addDocumentRoutes(app: App, shop: Shop, limits: RequestLimits): 
   app.get('/api/admin/packing-slips.pdf', limits.of('GET /admin/packing-slips.pdf'), async (c) =>
     toResponse(await documents.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
   );
+  app.get(
+    '/api/admin/orders/:orderId/message-card.pdf',
+    limits.of('GET /admin/orders/{orderId}/message-card.pdf'),
+    async (c) => toResponse(await documents.messageCard(c.get('session')!.actor, c.req.param('orderId'))),
+  );
+  app.post('/api/message-card', limits.of('POST /message-card'), async (c) =>
+    toResponse(await documents.cardPreview(await c.req.json().catch(() => null))),
+  );
   app.get('/api/admin/orders.csv', async (c) =>
     toResponse(await ordersCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );

@@ -98,6 +98,15 @@ const LineKey = z.strictObject({
   ...details,
 });
 
+const givenItems = z
+  .array(
+    LineKey.pick({ productId: true, selectedColor: true, variantId: true }).extend({
+      quantity: z.int().min(1).max(maxQuantity),
+    }),
+  )
+  .max(maxLines)
+  .default([]);
+
 /** A guest's line from the browser. Only these fields are read: the browser's price is for its own display. */
 export const GuestLine = z.object({
   productId: z.string().min(1).max(120).optional(),
@@ -165,16 +174,9 @@ export const cartContract = {
       z.strictObject({
         /** A gift of the cart, with the version that the form showed; null: a new one. */
         existing: z.strictObject({ giftId: z.uuid(), version: z.int() }).nullable().default(null),
-        items: z
-          .array(
-            LineKey.pick({ productId: true, selectedColor: true, variantId: true }).extend({
-              quantity: z.int().min(1).max(maxQuantity),
-            }),
-          )
-          .max(maxLines)
-          .default([]),
-        /** Takes the items out of the other lines of the cart. */
-        fromCart: z.boolean().default(false),
+        items: givenItems,
+        /** Items that leave the other lines of the cart. */
+        fromCart: givenItems,
         gift: GiftInputSchema,
         language: PageLanguage,
       }),

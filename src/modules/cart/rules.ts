@@ -54,6 +54,24 @@ export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
 export const lineKey = (line: LineIdentity): string =>
   [line.productId, variantIdOf(line) ?? '', ...detailKeys(line)].join(' ');
 
+/** Lines that are ordered together: those of one gift, or those without a gift. */
+export interface CartPart<Item> {
+  giftId: string | null;
+  lines: Item[];
+}
+
+/** The parts of a cart, the lines without a gift first. */
+export function partsOf<Item extends LineDetails>(lines: readonly Item[]): CartPart<Item>[] {
+  const parts = new Map<string, Item[]>();
+  const own = lines.filter(({ giftId }) => !giftId);
+  if (own.length > 0) parts.set('', own);
+  for (const line of lines) {
+    if (!line.giftId) continue;
+    parts.set(line.giftId, [...(parts.get(line.giftId) ?? []), line]);
+  }
+  return Array.from(parts, ([giftId, part]) => ({ giftId: giftId || null, lines: part }));
+}
+
 /** Whether a line is the wrap of its gift. */
 export const isWrapOf = (
   { wrapId }: { wrapId: string | null },

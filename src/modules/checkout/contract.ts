@@ -47,6 +47,14 @@ export const QuoteSchema = z.object({
   /** Available payment methods. `total` and `due` contain no fee; the order adds the chosen method's. */
   payments: z.array(OfferedPaymentSchema),
   changes: z.array(QuoteChangeSchema),
+  /** Present for a gift: where it goes. Without an address, the recipient enters it. */
+  gift: z
+    .object({
+      recipientName: z.string(),
+      address: AddressSchema.nullable(),
+      deliverOn: z.iso.date().nullable(),
+    })
+    .optional(),
   expiresAt: z.iso.datetime(),
 });
 export type Quote = z.infer<typeof QuoteSchema>;

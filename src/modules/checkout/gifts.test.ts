@@ -53,7 +53,7 @@ const give = (
 ) =>
   write(db.database.tx, actor, giveItems, {
     items: [{ productId: 'pan', selectedColor: null, quantity: 1 }],
-    fromCart: false,
+    fromCart: [],
     language: 'en' as const,
     ...changed,
     gift: { ...gift, ...changed.gift },
@@ -114,8 +114,8 @@ describe('a gift in the cart', () => {
     ]);
     const { gift: saved } = valueOf(
       await give(actor, {
-        fromCart: true,
-        items: [
+        items: [],
+        fromCart: [
           { productId: 'pan', selectedColor: null, quantity: 2 },
           { productId: 'cloth', selectedColor: null, quantity: 1 },
         ],

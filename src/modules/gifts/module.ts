@@ -11,6 +11,8 @@ export const giftsModule = defineModule({
   crontab: giftsCrontab,
   limits: {
     'GET /gift-options': { everyone: { name: 'giftOptions', burst: 60, perMinute: 60 } },
+    // One per pause in typing; each takes as long as twenty other requests.
+    'POST /message-card': { everyone: { name: 'messageCard', burst: 60, perMinute: 60 } },
     'POST /gifts/{giftId}/links': { everyone: { name: 'giftLinks', burst: 10, perMinute: 10 } },
   },
   errors: errorTable<GiftErrorCode>()({

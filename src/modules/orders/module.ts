@@ -25,6 +25,7 @@ export const ordersModule = defineModule({
     'POST /orders/{orderId}/open': { guests: { name: 'guestLink', burst: 10, perMinute: 6 } },
     'GET /orders/{orderId}/invoice.pdf': pdfLimit,
     'GET /admin/orders/{orderId}/invoice.pdf': pdfLimit,
+    'GET /admin/orders/{orderId}/message-card.pdf': pdfLimit,
   },
   errors: errorTable<OrderErrorCode>()({
     mail_not_again: {

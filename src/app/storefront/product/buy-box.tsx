@@ -16,7 +16,7 @@ import { Price } from '#ui/price.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
-import { OfferLink } from './offer-link.tsx';
+import { ServiceLinks } from './service-links.tsx';
 import type { ContainingSet } from './containing-sets.tsx';
 import { productToAdd, type Selection } from './selected-variant.ts';
 
@@ -119,9 +119,12 @@ export function BuyBox({
             <FavoriteButton product={product} outlined className="size-13" />
           </div>
         )}
-        {isOpenToOffers && !(product.kind === 'set' && variant) && (
-          <OfferLink productId={product.id} variantId={variant?.id ?? null} />
-        )}
+        <ServiceLinks
+          productId={product.id}
+          variantId={variant?.id ?? null}
+          isOpenToOffers={isOpenToOffers && !(product.kind === 'set' && variant)}
+          isGiftable={!product.isGiftCard && (variant ?? product).inStock}
+        />
         <AvailabilityAndDelivery product={product} variant={variant} delivery={delivery} />
       </div>
       <KeySpecifications attributes={product.attributes} units={units} />

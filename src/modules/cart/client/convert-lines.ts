@@ -29,6 +29,7 @@ function lineFromItem(item: CartItem): CartLine {
     ...detailsOf(item),
     ...(gift ? { giftKey: gift.key, gift } : {}),
     ...(item.offer ? { offer: item.offer } : {}),
+    ...(item.forGift ? { forGift: item.forGift } : {}),
     ...(item.isOpenToOffers ? { isOpenToOffers: true } : {}),
     quantity,
     name,

@@ -48,7 +48,7 @@ const newShopper = () => db.createUser();
 async function newGift(actor: SignedIn): Promise<string> {
   const given = await run(actor, giveItems, {
     items: [{ ...line('bowl', 'sand'), quantity: 1 }],
-    fromCart: false,
+    fromCart: [],
     gift: {
       occasion: null,
       recipientName: 'Anna',

@@ -6,7 +6,15 @@ import { saveGift } from '#modules/gifts/service/save-gift.ts';
 import type { Context } from '#platform/context.ts';
 import { canUseCart } from '../access.ts';
 import type { Cart, CartErrorCode } from '../contract.ts';
-import { isWrapOf, type Line, type LineIdentity, maxLines, minQuantity, takeFromLines } from '../rules.ts';
+import {
+  combineLines,
+  isWrapOf,
+  type Line,
+  type LineIdentity,
+  maxLines,
+  minQuantity,
+  takeFromLines,
+} from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
@@ -15,7 +23,8 @@ import { type CartProducts, identify, listCartProducts } from './list-cart-produ
 export interface GiveItems {
   existing?: { giftId: string; version: number } | null | undefined;
   items: readonly (LineIdentity & { quantity: number })[];
-  fromCart: boolean;
+  /** Items that leave the other lines of the cart. */
+  fromCart: readonly (LineIdentity & { quantity: number })[];
   gift: GiftInput;
   language?: Language | undefined;
 }
@@ -51,15 +60,19 @@ export async function giveItems(
   const gift = saved.value;
   const wrap = gift.wrapId === null ? [] : [gift.wrapId];
   const products = await listCartProducts(ctx, [
-    ...new Set([...items.map(({ productId }) => productId), ...wrap]),
+    ...new Set([...[...items, ...fromCart].map(({ productId }) => productId), ...wrap]),
   ]);
   const added = identifyItems(products, items);
   if (!added.ok) return added;
-  if (fromCart) await takeFromCart(ctx, userId, added.value);
+  const taken = identifyItems(products, fromCart);
+  if (!taken.ok) return taken;
+  await takeFromCart(ctx, userId, taken.value);
   await store.addLines(
     ctx.tx,
     userId,
-    added.value.map((line) => ({ ...line, giftId: gift.id, addedAt: ctx.now })),
+    combineLines(
+      [...taken.value, ...added.value].map((line) => ({ ...line, giftId: gift.id, addedAt: ctx.now })),
+    ),
   );
   const wrapped = await setWrap(ctx, userId, { gift, wrapBefore: before?.wrapId ?? null, products });
   if (!wrapped.ok) return wrapped;

@@ -112,6 +112,7 @@ export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(t
 export function quoteRequestOf(
   { deliveryMethodId, address, phone, note, email = '', codes = [] }: Draft,
   guest: GuestCart | null = null,
+  giftId: string | null = null,
 ): QuoteRequest {
   const isComplete = missingFields(address).length === 0;
   return {
@@ -121,6 +122,7 @@ export function quoteRequestOf(
     phone: isPhoneNumber(phone) ? phone.trim() : '',
     note: note.trim(),
     codes: [...codes],
+    ...(giftId === null ? {} : { gift: giftId }),
     ...(guest
       ? { guest: { ...guest, email: isEmail(email) ? email.trim() : '', name: address.name.trim() } }
       : {}),

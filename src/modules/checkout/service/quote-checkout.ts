@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import type { GiftDestination } from '#modules/gifts/service/gift-lines.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
@@ -72,9 +73,16 @@ export async function quoteCheckout(
     methods,
     payments,
     changes: changesOf(cart, before?.offer ?? null),
+    ...(destination ? { gift: presentGift(destination) } : {}),
     expiresAt: expiresAt.toISOString(),
   });
 }
+
+const presentGift = ({ recipientName, address, deliverOn }: GiftDestination): Quote['gift'] => ({
+  recipientName,
+  address,
+  deliverOn,
+});
 
 export async function deleteExpiredQuotes(ctx: Context): Promise<void> {
   await store.deleteExpiredQuotes(ctx.tx);

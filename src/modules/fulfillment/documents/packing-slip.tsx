@@ -6,7 +6,7 @@ import type { PackingSlipData } from '../service/packing-slips.ts';
 import { day } from '#platform/documents/format.ts';
 import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
 import { Row, Text, useDirection } from '#platform/documents/text.tsx';
-import { addressLines } from '#platform/postal-address.ts';
+import { addressLines } from '#kernel/postal-address.ts';
 
 /**
  * The packing slip of a shipment or of the unshipped items: lines with check boxes, and the address, without

@@ -15,6 +15,14 @@ const card = z.strictObject({
   message: z.string().trim().max(maxMessageLength).default(''),
 });
 
+/** What a message card shows, for its preview. */
+export const MessageCardSchema = z.strictObject({
+  design: z.enum(cardDesigns),
+  recipientName: oneLine(maxNameLength),
+  senderName: oneLine(maxNameLength),
+  message: z.string().trim().max(maxMessageLength),
+});
+
 /** What the giver enters. */
 export const GiftInputSchema = z.strictObject({
   occasion: z.enum(occasions).nullable().default(null),

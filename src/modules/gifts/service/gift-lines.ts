@@ -33,16 +33,17 @@ export async function removeWrap(ctx: Context, { id, version }: Gift): Promise<v
 
 /** Where a checkout delivers a gift. */
 export interface GiftDestination {
+  recipientName: string;
   country: string;
   /** Null: the recipient enters it. */
   address: Address | null;
   deliverOn: string | null;
 }
 
-export const destinationOf = ({ delivery, deliverOn }: Gift): GiftDestination =>
+export const destinationOf = ({ recipientName, delivery, deliverOn }: Gift): GiftDestination =>
   delivery.by === 'address'
-    ? { country: delivery.address.country, address: delivery.address, deliverOn }
-    : { country: delivery.country, address: null, deliverOn };
+    ? { recipientName, country: delivery.address.country, address: delivery.address, deliverOn }
+    : { recipientName, country: delivery.country, address: null, deliverOn };
 
 /** Marks a gift as ordered, in the transaction that places the order. A gift is ordered once, by its giver. */
 export async function orderGift(

@@ -7,7 +7,7 @@ import type { InvoiceData } from '../service/read-invoice.ts';
 import { day, printAmount } from '#platform/documents/format.ts';
 import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
 import { Row, Text, useDirection } from '#platform/documents/text.tsx';
-import { addressLines } from '#platform/postal-address.ts';
+import { addressLines } from '#kernel/postal-address.ts';
 
 /** The invoice: lines, totals, taxes and payments. Without a number it is an order summary. */
 export function Invoice({ data }: { data: InvoiceData }) {

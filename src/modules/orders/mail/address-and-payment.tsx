@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
-import { addressLines } from '#platform/postal-address.ts';
+import { addressLines } from '#kernel/postal-address.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 

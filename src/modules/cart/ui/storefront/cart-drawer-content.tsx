@@ -59,7 +59,7 @@ export function CartDrawerContent({ promotions, notices }: CartDrawerProps) {
             </div>
             {isDrawerOpen && promotions(items.map(({ productId }) => productId))}
             <div className="grid gap-2.5">
-              <CheckoutLink block />
+              <CheckoutLink lines={lines} block />
               {isGuest ? (
                 <Button variant="secondary" size="large" block onClick={closeDrawer}>
                   <Trans>Continue shopping</Trans>

@@ -6,6 +6,7 @@ import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { GiftSummary } from '#ui/gift-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { GiftIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -71,6 +72,8 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
   const { updateQuantity, removeFromCart } = useCart();
   const { productId, selectedColor, variantId, image, price, quantity, sold } = line;
   const variantName = line.variantName ?? line.colorName;
+  const hasFixedQuantity = line.offer !== undefined || line.forGift?.isWrap === true;
+  const recipient = line.forGift?.recipientName;
   const name = variantName ? t`${line.name}, ${variantName}` : line.name;
   const choice = variantId && variantId !== selectedColor ? `?variant=${encodeURIComponent(variantId)}` : '';
   const address = `/product/${productId}${choice || (selectedColor ? `?color=${selectedColor}` : '')}`;
@@ -116,6 +119,24 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
               )
             )}
             {line.gift && <GiftSummary gift={line.gift} />}
+            {line.forGift && (
+              <p className="type-note flex items-center gap-1.5 text-moss-ink">
+                <GiftIcon className="size-4 shrink-0" />
+                <span>
+                  {line.forGift.isWrap ? (
+                    <Trans>
+                      Gift wrap for <bdi>{recipient}</bdi>
+                    </Trans>
+                  ) : (
+                    <Link to={`/deliver-as-gift?gift=${line.giftId ?? ''}`} className="text-link">
+                      <Trans>
+                        Gift for <bdi>{recipient}</bdi>
+                      </Trans>
+                    </Link>
+                  )}
+                </span>
+              </p>
+            )}
             {sold && quantity > 1 && (
               <p className="type-small figures text-ink-soft">
                 <Trans>
@@ -141,7 +162,7 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
           )}
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-          {sold && line.offer ? (
+          {sold && hasFixedQuantity ? (
             <p className="type-small figures text-ink-soft">
               <Trans>Quantity: {quantity}</Trans>
             </p>

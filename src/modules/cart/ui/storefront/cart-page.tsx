@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -6,8 +7,11 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { CartLine } from '../../client/cart-line.ts';
 import { useCurrentLines } from '../../client/use-current-lines.ts';
+import { partsOf } from '../../rules.ts';
 import { CartLines } from './cart-lines.tsx';
+import { CartOrders } from './cart-orders.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
@@ -23,9 +27,10 @@ export function CartPage({
   promotions: (productIds: readonly string[]) => ReactNode;
   notices: (productIds: readonly string[]) => ReactNode;
 }) {
-  const { items, loading, isGuest, total } = useCart();
+  const { items, loading, isGuest, total, currency } = useCart();
   const lines = useCurrentLines(items, isGuest);
   const isEmpty = items.length === 0;
+  const isOneOrder = partsOf(lines.filter(({ sold }) => sold)).length < 2;
 
   return (
     // At least the height of the screen, so that the footer does not move while lines load.
@@ -61,7 +66,15 @@ export function CartPage({
               <Trans>Shipping calculated at checkout.</Trans>
             </p>
             {promotions(items.map(({ productId }) => productId))}
-            <CheckoutLink block className="max-lg:hidden" />
+            {items.some(isGivable) && (
+              <p>
+                <Link to="/deliver-as-gift?from=cart" className="text-link">
+                  <Trans>Send as a gift</Trans>
+                </Link>
+              </p>
+            )}
+            <CartOrders lines={lines} currency={currency} />
+            {isOneOrder && <CheckoutLink lines={lines} block className="max-lg:hidden" />}
           </section>
         )}
       </div>
@@ -71,12 +84,16 @@ export function CartPage({
           className="sticky bottom-0 z-10 -mx-gutter mt-8 flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
           <Price price={total} className="text-lg font-semibold" />
-          <CheckoutLink />
+          <CheckoutLink lines={lines} />
         </div>
       )}
     </Container>
   );
 }
+
+/** Whether a line can become part of a gift. */
+const isGivable = ({ sold, offerId, giftId, gift }: CartLine): boolean =>
+  sold && !offerId && !giftId && !gift;
 
 /** Empties the cart after a confirmation. */
 function ClearCart() {

@@ -13,6 +13,8 @@ export interface AddressFieldsProps {
   missing: readonly AddressField[];
   /** A valid example if the entered postcode is invalid. */
   postcodeExample: string | null;
+  /** False for another person's address: the browser does not fill in the customer's. */
+  isOwn?: boolean;
   onChange: (change: Partial<Address>) => void;
 }
 
@@ -22,6 +24,7 @@ export function AddressFields({
   countries,
   missing,
   postcodeExample,
+  isOwn = true,
   onChange,
 }: AddressFieldsProps) {
   const { t, i18n } = useLingui();
@@ -85,7 +88,7 @@ export function AddressFields({
       <TextField
         name={key}
         label={label}
-        autoComplete={autoComplete}
+        autoComplete={isOwn ? autoComplete : 'off'}
         autoCapitalize={isPostcode ? 'characters' : 'words'}
         inputMode={isPostcode && country === 'US' ? 'numeric' : undefined}
         spellCheck={false}
@@ -105,7 +108,7 @@ export function AddressFields({
       <SelectField
         name="country"
         label={t`Country`}
-        autoComplete="shipping country"
+        autoComplete={isOwn ? 'shipping country' : 'off'}
         required
         placeholder={t`Select a country`}
         options={options}

@@ -27,6 +27,7 @@ import type { CartActions } from './cart-actions.ts';
 import { QuoteChangesNotice } from './quote-changes-notice.tsx';
 import { CouponCodeField, withCode } from './coupon-code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { GiftDestination } from './gift-destination.tsx';
 import { GuestContact } from './guest-contact.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 
@@ -39,6 +40,8 @@ export interface CheckoutFormProps {
   cart: CartActions;
   /** The guest's cart; null for a customer with an account. */
   guest: GuestCart | null;
+  /** The gift to order; null for other items. */
+  giftId: string | null;
   /** For guests with an account; the draft is kept through sign-in. */
   signInLink: ReactNode;
   quote: Quote;
@@ -52,7 +55,7 @@ export interface CheckoutFormProps {
 
 /** The steps beside the summary, or above it on narrow screens. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { draft, onDraft, countries, pickupPlace, cart, guest, quote, state, onPlace } = props;
+  const { draft, onDraft, countries, pickupPlace, cart, guest, giftId, quote, state, onPlace } = props;
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
@@ -65,9 +68,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const payment = quote.payments.find(({ id }) => id === chosenPayment) ?? quote.payments[0] ?? null;
   const total = payment ? addMoney(quote.due, payment.fee) : quote.due;
   const method = quote.methods.find(({ id }) => id === draft.deliveryMethodId) ?? quote.delivery.method;
-  const missing = method.needsAddress ? missingFields(draft.address) : [];
+  // The address of a gift is part of the gift.
+  const hasAddress = method.needsAddress && !quote.gift;
+  const missing = hasAddress ? missingFields(draft.address) : [];
   const { country, postcode } = draft.address;
-  const postcodeExample = method.needsAddress ? postcodeToCompare(country, postcode) : null;
+  const postcodeExample = hasAddress ? postcodeToCompare(country, postcode) : null;
   const phoneProblem = isPhoneNumber(draft.phone)
     ? undefined
     : t`Enter a valid phone number, e.g. +351 210 495 500`;
@@ -96,7 +101,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const isComplete = missing.length === 0 && !postcodeExample && !phoneProblem && hasEmail && hasName;
     if (!isComplete || hasInsufficientStock || !payment) return;
     void onPlace({
-      request: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest),
+      request: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest, giftId),
       paymentMethod: payment.id,
       shownQuote: quote,
     });
@@ -156,10 +161,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </CheckoutStep>
         <CheckoutStep
           number={first + 1}
-          title={method.needsAddress ? <Trans>Address</Trans> : <Trans>Contact details</Trans>}
+          title={
+            hasAddress ? (
+              <Trans>Address</Trans>
+            ) : quote.gift ? (
+              <Trans>Recipient</Trans>
+            ) : (
+              <Trans>Contact details</Trans>
+            )
+          }
         >
           <div className="grid gap-5">
-            {method.needsAddress && (
+            {quote.gift && giftId !== null && <GiftDestination gift={quote.gift} giftId={giftId} />}
+            {hasAddress && (
               <AddressFields
                 address={draft.address}
                 countries={countries}

@@ -5,7 +5,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CartIcon } from '#ui/icons.ts';
+import { CartIcon, GiftIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
@@ -31,6 +31,8 @@ export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace'
   /** False while the cart is loading or being merged. */
   cartReady: boolean;
   shipping: ShippingCountries;
+  /** The gift of the cart to order; null: the other items. */
+  giftId: string | null;
   /** Navigates after the order is placed. */
   onPlaced: (placed: PlacedCheckout) => void;
 }
@@ -57,7 +59,7 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
         <PageHeader title={<Trans>Checkout</Trans>} className="pb-8! sm:pb-10!" />
         {shopper && isReady ? (
           <Checkout
-            key={shopper.id}
+            key={`${shopper.id} ${rest.giftId ?? ''}`}
             shopper={shopper}
             guest={guest}
             previousAddress={guest === null ? (previousAddress.data ?? null) : null}
@@ -81,6 +83,7 @@ function Checkout({
   guest,
   previousAddress,
   shipping,
+  giftId,
   pickupPlace,
   cart,
   signInLink,
@@ -95,7 +98,7 @@ function Checkout({
   const isPlacing = state.kind === 'placing' || state.kind === 'placed';
   const guestCart = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
   // Placing the order empties the cart, so no quote is requested meanwhile.
-  const quote = useQuote(quoteRequestOf(draft, guestCart), !isPlacing);
+  const quote = useQuote(quoteRequestOf(draft, guestCart, giftId), !isPlacing);
   const isPriced = useDeferredTrue(quote.data !== undefined);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
@@ -148,6 +151,20 @@ function Checkout({
       />
     );
   }
+  if (code === 'gift_too_soon' && giftId !== null) {
+    return (
+      <EmptyState
+        icon={<GiftIcon />}
+        title={<Trans>The gift cannot arrive by the day you chose</Trans>}
+        text={<Trans>Choose a later day, or let it arrive as soon as possible.</Trans>}
+        action={
+          <ButtonLink to={`/deliver-as-gift?gift=${giftId}`}>
+            <Trans>Edit gift</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
   if (!quote.data || !isPriced) {
     return quote.isError && !isPlacing ? (
       <LoadError
@@ -169,6 +186,7 @@ function Checkout({
       cart={cart}
       quote={guest ? withNames(quote.data, guest.names) : quote.data}
       guest={guestCart}
+      giftId={giftId}
       signInLink={signInLink}
       newPrices={quote.newPrices}
       isStale={quote.isPlaceholderData || quote.isFetching}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+
+/** Links to the pages where customers offer a price for the product, or send it as a gift. */
+export function ServiceLinks({
+  productId,
+  variantId,
+  isOpenToOffers,
+  isGiftable,
+}: {
+  productId: string;
+  variantId: string | null;
+  isOpenToOffers: boolean;
+  isGiftable: boolean;
+}) {
+  const query = new URLSearchParams({ product: productId, ...(variantId ? { variant: variantId } : {}) });
+  const className = 'text-link inline-flex min-h-11 items-center';
+  return (
+    <div className="-my-2 flex flex-wrap gap-x-6 empty:hidden">
+      {isGiftable && (
+        <Link to={`/deliver-as-gift?${query.toString()}`} className={className}>
+          <Trans>Send as a gift</Trans>
+        </Link>
+      )}
+      {isOpenToOffers && (
+        <Link to={`/bargaining-tab?${query.toString()}`} className={className}>
+          <Trans>Make an offer</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { GiftDraft } from '../../client/gift-draft.ts';
+import type { GiftDelivery } from '../../contract/states.ts';
+
+/** Who enters the address, the address, and the delivery day. */
+export function DeliveryFields({
+  draft,
+  countries,
+  earliest,
+  errors,
+  addressFields,
+  onChange,
+}: {
+  draft: GiftDraft;
+  countries: readonly string[];
+  /** First possible day; null while it is unknown. */
+  earliest: string | null;
+  errors: Partial<Record<'country' | 'email' | 'deliverOn', string>>;
+  addressFields: ReactNode;
+  onChange: (part: Partial<GiftDraft>) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
+    return countries
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
+  }, [countries, i18n.locale]);
+  const first =
+    earliest &&
+    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(earliest));
+  return (
+    <div className="grid gap-6">
+      <RadioGroup
+        label={t`Where does the gift go?`}
+        name="by"
+        value={draft.by}
+        options={[
+          {
+            value: 'address',
+            label: t`I enter the recipient’s address`,
+            description: t`The gift is a surprise until it arrives.`,
+          },
+          {
+            value: 'recipient',
+            label: t`The recipient enters the address`,
+            description: t`The recipient gets a link, enters the address and can choose another colour, size or gift. You do not see the address.`,
+          },
+        ]}
+        onChange={(by) => onChange({ by: by as GiftDelivery })}
+      />
+      {draft.by === 'address' ? (
+        addressFields
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={t`Country of the recipient`}
+            name="country"
+            required
+            placeholder={t`Select a country`}
+            options={options}
+            value={draft.country}
+            error={errors.country}
+            onChange={({ target }) => onChange({ country: target.value })}
+          />
+          <TextField
+            label={t`Email of the recipient`}
+            name="email"
+            type="email"
+            autoComplete="off"
+            optional
+            maxLength={254}
+            description={t`We send the link once the order is paid. Without an address, you get the link to pass on.`}
+            value={draft.email}
+            error={errors.email}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        </div>
+      )}
+      <TextField
+        label={t`Delivery day`}
+        name="deliverOn"
+        type="date"
+        optional
+        min={earliest ?? undefined}
+        description={
+          first ? (
+            <Trans>Without a day, we deliver as soon as possible. The first possible day is {first}.</Trans>
+          ) : (
+            t`Without a day, we deliver as soon as possible.`
+          )
+        }
+        value={draft.deliverOn}
+        error={errors.deliverOn}
+        onChange={({ target }) => onChange({ deliverOn: target.value })}
+        className="max-w-md"
+      />
+    </div>
+  );
+}
