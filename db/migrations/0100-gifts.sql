@@ -47,3 +47,6 @@ create index gift_links_gift on gift_links (gift_id);
 alter table orders add column address_by_recipient boolean not null default false;
 -- What the giver ordered, if the recipient chose another variant or product; shown to the giver.
 alter table order_lines add column ordered_item jsonb;
+-- The chosen item has its own SKU.
+create trigger order_lines_change_sku before update of product_id, color_key on order_lines
+  for each row when (new.sku is null) execute function set_order_line_sku();

@@ -38,6 +38,7 @@ import { pastOrdersAdminContract, pastOrdersContract } from '#modules/past-order
 import { giftsAdminContract, giftsContract } from '#modules/gifts/contract/gifts.ts';
 import { offersAdminContract, offersContract } from '#modules/offers/contract/offers.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
+import { giftAcceptanceContract } from '#modules/gift-acceptance/contract.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
 import { returnsContract } from '#modules/returns/contract/own-returns.ts';
@@ -63,6 +64,7 @@ export const storefrontContract = {
   checkout: checkoutContract,
   draftOrders: draftOrdersContract,
   orders: ordersContract,
+  receivedGifts: giftAcceptanceContract,
 };
 
 /** Additional routes of account pages; storefront pages do not download them. */

@@ -9,6 +9,7 @@ import type { EmailKind, EmailText } from '#modules/email/contract/template-name
 import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
 import * as fulfillment from '#modules/fulfillment/mail.tsx';
 import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
+import { defaultGiftText, renderGiftEmail } from '#modules/gifts/mail.tsx';
 import { defaultOfferText, renderOfferEmail } from '#modules/offers/mail.tsx';
 import * as orderEditing from '#modules/order-editing/mail.tsx';
 import {
@@ -43,6 +44,8 @@ const isBackInStock = (kind: EmailKind): kind is 'back-in-stock' | 'back-in-stoc
   kind.startsWith('back-in-stock');
 const isOfOffer = (kind: EmailKind): kind is 'offer-accepted' | 'offer-countered' | 'offer-declined' =>
   kind.startsWith('offer-');
+const isOfGift = (kind: EmailKind): kind is 'gift-invitation' | 'gift-accepted' =>
+  kind === 'gift-invitation' || kind === 'gift-accepted';
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
 const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
   kind.slice('return-'.length) as NotifiedReturnKind;
@@ -54,6 +57,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (isOfAccount(kind)) return defaultAccountTexts(accountKindOf(kind), language);
   if (isBackInStock(kind)) return defaultBackInStockText(kind, language);
   if (kind === 'kitchen-plan') return defaultPlanText(language);
+  if (isOfGift(kind)) return defaultGiftText(kind, language);
   if (isOfOffer(kind)) return defaultOfferText(kind, language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
@@ -198,6 +202,11 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           return renderPlanEmail({
             ...{ language, sender, url, overrides: words, days: 30 },
             ...{ planName: 'First flat', customerName: exampleCustomerName },
+          });
+        if (isOfGift(kind))
+          return renderGiftEmail({
+            ...{ kind, language, sender, url, overrides: words, days: 30 },
+            ...{ recipientName: 'Anna', senderName: exampleCustomerName },
           });
         if (isOfOffer(kind))
           return renderOfferEmail({

@@ -24,6 +24,7 @@ import { cartModule } from '#modules/cart/module.ts';
 import { ordersModule } from '#modules/orders/module.ts';
 import { fulfillmentModule } from '#modules/fulfillment/module.ts';
 import { orderEditingModule } from '#modules/order-editing/module.ts';
+import { giftAcceptanceModule } from '#modules/gift-acceptance/module.ts';
 import { returnsModule } from '#modules/returns/module.ts';
 import { customersModule } from '#modules/customers/module.ts';
 import { pastOrdersModule } from '#modules/past-orders/module.ts';
@@ -68,6 +69,7 @@ export const modules = [
   customersModule,
   pastOrdersModule,
   checkoutModule,
+  giftAcceptanceModule,
   draftOrdersModule,
   adminSearchModule,
   reportsModule,

@@ -90,6 +90,7 @@ export const publicPages: readonly Page[] = [
   unindexedPage('open-order', 'open-order'),
   unindexedPage('your-order', 'draft-order'),
   unindexedPage('kitchen-plan', 'kitchen-plan'),
+  unindexedPage('gift', 'gift'),
   unindexedPage('back-in-stock', 'back-in-stock'),
   // Without query keys, so that no cache keeps a page with a secret address.
   { path: 'unsubscribe/:token', file: 'storefront/unsubscribe.tsx', access: 'public', isUnindexed: true },
@@ -168,6 +169,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/settings/returns', 'return-settings'),
   adminPage('admin/settings/checkout', 'checkout-settings'),
   adminPage('admin/settings/planner', 'planner-settings'),
+  adminPage('admin/settings/gifts', 'gift-settings'),
   adminPage('admin/settings/staff', 'staff'),
   adminPage('admin/settings/email', 'mail-server'),
   adminPage('admin/settings/mails', 'email-settings'),

@@ -7,6 +7,15 @@ const gift = {
   delivery: { by: 'recipient', country: 'PT', email: '' },
 };
 
+const token = 'x'.repeat(43);
+const address = {
+  name: 'Anna',
+  line1: 'Rua das Flores 10',
+  city: 'Porto',
+  postcode: '4050-262',
+  country: 'PT',
+};
+
 /** Expected statuses of the routes of gifts. */
 export const expectedGiftRights: Readonly<Record<string, Right>> = {
   'GET /gift-options': { statuses: [200, 200, 200, 200], buildRequest: () => ({ query: 'country=PT' }) },
@@ -24,6 +33,12 @@ export const expectedGiftRights: Readonly<Record<string, Right>> = {
   'DELETE /gifts/{giftId}/links': {
     statuses: [401, 404, 404, 404],
     buildRequest: () => ({ params: { giftId: randomUUID() } }),
+  },
+  // The token of no link.
+  'POST /received-gifts/open': { statuses: [410, 410, 410, 410], buildRequest: () => ({ body: { token } }) },
+  'POST /received-gifts/accept': {
+    statuses: [410, 410, 410, 410],
+    buildRequest: () => ({ body: { token, address } }),
   },
   'GET /admin/orders/{orderId}/gift': administrators(() => ({ params: { orderId: randomUUID() } })),
   'GET /admin/settings/gifts': administrators(),

@@ -5,11 +5,12 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { OrderShipments } from '#modules/fulfillment/ui/storefront/order-shipments.tsx';
+import { GiftOfOrder } from '#modules/gifts/ui/storefront/gift-of-order.tsx';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
 import { OrderReturns } from '#modules/returns/ui/storefront/order-returns.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
-import { useShop } from '../storefront/use-shop.ts';
+import { useShop, useShopAddress } from '../storefront/use-shop.ts';
 import type { Route } from './+types/order';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountOffer } from './account-offer.tsx';
@@ -19,6 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export default function OrderRoute({ params: { orderId } }: Route.ComponentProps) {
   const { addressLines } = useShop();
+  const origin = useShopAddress();
   const session = useSession();
   const isGuest = session.status === 'signed-out' && session.guest !== undefined;
   const Frame = isGuest ? GuestFrame : AccountFrame;
@@ -31,7 +33,15 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       justPlaced={state?.justPlaced === true || new URLSearchParams(search).has('paid')}
       isGuest={isGuest}
       accountOffer={(order) => <AccountOffer order={order} isSignedIn={session.status === 'signed-in'} />}
-      shipments={(order) => <OrderShipments order={order} />}
+      shipments={(order) => {
+        const giftId = order.lines.find((line) => line.giftId)?.giftId;
+        return (
+          <>
+            <OrderShipments order={order} />
+            {giftId && session.status === 'signed-in' && <GiftOfOrder giftId={giftId} origin={origin} />}
+          </>
+        );
+      }}
       shopAddress={addressLines}
       help={<Help />}
       frame={(title, lead, content) => (

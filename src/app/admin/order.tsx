@@ -4,6 +4,7 @@ import { applyOrderAction, undoOrderAction } from '#modules/fulfillment/client.t
 import { OrderShipments } from '#modules/fulfillment/ui/admin/order-shipments.tsx';
 import { PackingSlipLink } from '#modules/fulfillment/ui/admin/packing-slip-link.tsx';
 import { EditOrderButton } from '#modules/order-editing/ui/admin/edit-order-button.tsx';
+import { OrderGift } from '#modules/gifts/ui/admin/order-gift.tsx';
 import { anyOrderQuery } from '#modules/orders/client/all-orders.ts';
 import { ListNeighbors } from '#modules/orders/ui/admin/list-neighbors.tsx';
 import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
@@ -48,7 +49,12 @@ export default function Order({ params }: Route.ComponentProps) {
                   <PackingSlipLink order={order} />
                 </>
               }
-              shipments={<OrderShipments order={order} />}
+              shipments={
+                <>
+                  <OrderGift orderId={order.id} lines={order.lines} />
+                  <OrderShipments order={order} />
+                </>
+              }
             />
             <OrderReturns orderId={order.id} />
           </>

@@ -14,6 +14,7 @@ import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import { orderGift } from '#modules/gifts/service/gift-lines.ts';
+import { inviteRecipient } from '#modules/gifts/service/received-gifts.ts';
 import { redeemOffers } from '#modules/offers/service/offer-lines.ts';
 import type { Context } from '#platform/context.ts';
 import type { PlacedCheckout } from '../contract.ts';
@@ -137,6 +138,7 @@ export async function completeCheckout(
   // The gift was ordered or removed after the quote was checked.
   if (giftId !== null && !(await orderGift(ctx, { giftId, orderId: id, userId })).ok)
     return err('quote_changed');
+  if (giftId !== null && status !== 'awaiting_payment') await inviteRecipient(ctx, { orderId: id });
   const offers = await redeemOffers(ctx, {
     orderId: id,
     userId,

@@ -35,6 +35,8 @@ export const emailPlaceholders = {
   'back-in-stock-confirmation': ['productName', 'shopName'],
   'back-in-stock': ['productName', 'shopName'],
   'kitchen-plan': ['customerName', 'planName', 'days', 'shopName'],
+  'gift-invitation': ['recipientName', 'senderName', 'days', 'shopName'],
+  'gift-accepted': ['recipientName', 'senderName', 'days', 'shopName'],
   'offer-accepted': ofOffer,
   'offer-countered': ofOffer,
   'offer-declined': ofOffer,

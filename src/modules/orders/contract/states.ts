@@ -44,6 +44,8 @@ export const timelineEvents = [
   'disputed',
   'lost',
   'edited',
+  /** The recipient of a gift entered the address. */
+  'gift_accepted',
   /** Staff undid their last action. */
   'undone',
 ] as const;

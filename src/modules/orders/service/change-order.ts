@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { endReservation, returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import { cancelPayment } from '#modules/payments/service/reconcile-payments.ts';
+import { cancelGift, inviteRecipient } from '#modules/gifts/service/received-gifts.ts';
 import type { Context } from '#platform/context.ts';
 import { cancelJob } from '#platform/jobs.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
@@ -87,7 +88,9 @@ export async function changeOrder(
     );
     // Without this, a customer could still pay for an order that will not ship.
     await cancelPayment(ctx, id);
+    await cancelGift(ctx, { orderId: id });
   }
+  if (before.orderState === 'awaiting_payment' && !isOver(after)) await inviteRecipient(ctx, { orderId: id });
   await updateCodesAfterTransition(ctx, order, before, after);
   await recordChange(ctx, {
     what: 'order',

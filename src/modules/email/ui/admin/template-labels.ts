@@ -28,6 +28,8 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'back-in-stock-confirmation': msg`Confirm a back-in-stock request`,
   'back-in-stock': msg`Back in stock`,
   'kitchen-plan': msg`Kitchen plan`,
+  'gift-invitation': msg`Gift link for the recipient`,
+  'gift-accepted': msg`Gift accepted by the recipient`,
   'offer-accepted': msg`Offer accepted`,
   'offer-countered': msg`Counter-offer`,
   'offer-declined': msg`Offer declined`,
@@ -52,6 +54,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Gift cards`, beginnings: ['gift-card'] },
   { name: msg`Back in stock`, beginnings: ['back-in-stock'] },
   { name: msg`Kitchen plans`, beginnings: ['kitchen-plan'] },
+  { name: msg`Gifts`, beginnings: ['gift-invitation', 'gift-accepted'] },
   { name: msg`Offers`, beginnings: ['offer-'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
@@ -85,5 +88,7 @@ export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   signIn: msg`device and time of the sign-in`,
   change: msg`what changed`,
   planName: msg`name of the plan`,
+  recipientName: msg`Name of the recipient`,
+  senderName: msg`Name of the giver`,
   days: msg`days that the link works`,
 };

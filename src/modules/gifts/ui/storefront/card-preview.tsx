@@ -20,8 +20,8 @@ export function CardPreview({
   className,
 }: {
   card: { design: CardDesign; recipientName: string; senderName: string; message: string };
-  /** Called with the characters that cannot be printed. */
-  onMissing: (characters: readonly string[]) => void;
+  /** Called with the characters that cannot be printed, while the card is written. */
+  onMissing?: (characters: readonly string[]) => void;
   className?: string;
 }) {
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function CardPreview({
         const drawn = await previewCard(JSON.parse(input) as typeof card, controller.signal);
         setPreview(drawn);
         setFailed(false);
-        onMissing(drawn.missing);
+        onMissing?.(drawn.missing);
       } catch {
         if (!controller.signal.aborted) setFailed(true);
       }
@@ -56,7 +56,11 @@ export function CardPreview({
         {preview && (
           <img
             src={`data:image/svg+xml;utf8,${encodeURIComponent(preview.svg)}`}
-            alt={t`Preview of the message card`}
+            alt={
+              onMissing
+                ? t`Preview of the message card`
+                : [card.recipientName, card.message, card.senderName].join('. ')
+            }
             className="size-full"
           />
         )}
@@ -72,7 +76,7 @@ export function CardPreview({
             </Button>
           </span>
         ) : (
-          <Trans>Printed exactly like this, on a postcard (A6).</Trans>
+          onMissing && <Trans>Printed exactly like this, on a postcard (A6).</Trans>
         )}
       </figcaption>
     </figure>

@@ -44,7 +44,15 @@ export function OwnGifts({ origin }: { origin: string }) {
 }
 
 /** One gift, also on the page of its order. */
-export function OwnGift({ gift, origin }: { gift: Gift; origin: string }) {
+export function OwnGift({
+  gift,
+  origin,
+  isOnOrderPage = false,
+}: {
+  gift: Gift;
+  origin: string;
+  isOnOrderPage?: boolean;
+}) {
   const { i18n } = useLingui();
   const { occasions, states } = useGiftLabels();
   const day =
@@ -77,7 +85,7 @@ export function OwnGift({ gift, origin }: { gift: Gift; origin: string }) {
           </Link>
         </p>
       )}
-      {gift.orderId && (
+      {gift.orderId && !isOnOrderPage && (
         <p>
           <Link to={`/order/${gift.orderId}`} className="text-link">
             <Trans>View order</Trans>

@@ -53,6 +53,11 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       </Block>
       <Block title={<Trans>Delivery</Trans>}>
         <p>{order.handover === 'mail' ? <Trans>By email</Trans> : order.deliveryName}</p>
+        {order.recipientAddress === 'awaited' && (
+          <p className="mt-2 text-copper-ink">
+            <Trans>The recipient enters the address</Trans>
+          </p>
+        )}
         {lines.length > 0 && (
           <>
             <address className="mt-2 whitespace-pre-line not-italic">{lines.join('\n')}</address>

@@ -142,7 +142,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
   );
 }
 
-function LineItem({ line }: { line: OrderLine }) {
+function LineItem({ line }: { line: AdminOrder['lines'][number] }) {
   const { i18n } = useLingui();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-hairline py-3">
@@ -164,6 +164,14 @@ function LineItem({ line }: { line: OrderLine }) {
           </p>
         )}
         {line.gift && <GiftSummary gift={line.gift} />}
+        {line.orderedItem && (
+          <p className="type-small text-copper-ink">
+            <Trans>
+              Chosen by the recipient instead of{' '}
+              {[line.orderedItem.name, line.orderedItem.colorName].filter(Boolean).join(', ')}
+            </Trans>
+          </p>
+        )}
         {line.backorder && (
           <p className="type-small text-copper-ink">{backorderText(line.backorder, i18n)}</p>
         )}

@@ -127,5 +127,6 @@ const eventLabels: Record<TimelineEvent, MessageDescriptor> = {
   disputed: msg`Payment disputed`,
   lost: msg`Shipment lost`,
   edited: msg`Edited`,
+  gift_accepted: msg`Gift accepted`,
   undone: msg`Undone`,
 };

@@ -75,6 +75,10 @@ export function OrderView({
                   </span>
                 ))}
               </address>
+            ) : order.recipientAddress === 'awaited' ? (
+              <Trans>The recipient enters the address by a link.</Trans>
+            ) : order.recipientAddress === 'entered' ? (
+              <Trans>To the address that the recipient entered</Trans>
             ) : order.handover === 'mail' ? (
               <Trans>By email</Trans>
             ) : (

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, visitor } from '#kernel/actor.ts';
+import type { Address } from '#kernel/contract.ts';
+import { giveItems } from '#modules/cart/service/give-items.ts';
+import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
+import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
+import type { GiftInput } from '#modules/gifts/contract/gifts.ts';
+import { createOwnLink, listOwnGifts, revokeOwnLinks } from '#modules/gifts/service/own-gifts.ts';
+import { getOrder, getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
+import { transitionOrder } from '#modules/orders/service/transition-order.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/products.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import { acceptGift } from './service/accept-gift.ts';
+import { openGift } from './service/open-gift.ts';
+
+let db: TestDatabase;
+let staff: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase(10);
+  staff = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'pot', price: 5_000, stock: { moss: 100, berry: 10, sold: 0 } });
+  await addProduct(db, { id: 'paper', price: 450, stock: 20 });
+  await addProduct(db, { id: 'bowl', price: 4_000, stock: 2 });
+  await addProduct(db, { id: 'machine', price: 50_000, stock: 5 });
+  await db.database.pool.query(`insert into settings (key, value, schema_version) values ('gifts', $1, 1)`, [
+    JSON.stringify({ wrapIds: ['paper'], swapIds: ['bowl', 'machine'], linkDays: 30 }),
+  ]);
+});
+afterAll(() => db.drop());
+
+const address: Address = {
+  name: 'Anna Silva',
+  line1: 'Rua das Flores 10',
+  line2: '',
+  city: 'Porto',
+  region: '',
+  postcode: '4050-262',
+  country: 'PT',
+};
+
+/** An ordered gift of a moss pot that waits for its recipient, with the token of a link. */
+async function awaitingGift(changed: Partial<GiftInput> = {}) {
+  const giver = await db.createUser();
+  const { gift } = valueOf(
+    await write(db.database.tx, giver, giveItems, {
+      items: [{ productId: 'pot', selectedColor: 'moss', variantId: null, quantity: 1 }],
+      fromCart: [],
+      language: 'en' as const,
+      gift: {
+        occasion: 'birthday',
+        recipientName: 'Anna',
+        senderName: 'Ben',
+        wrapId: 'paper',
+        card: { design: 'tiles', message: 'Happy birthday!' },
+        delivery: { by: 'recipient', country: 'PT', email: '' },
+        deliverOn: null,
+        ...changed,
+      },
+    }),
+  );
+  const { quoteId } = valueOf(
+    await write(db.database.tx, giver, quoteCheckout, {
+      ...{ address: null, country: null, codes: [], deliveryMethodId: null, phone: '', note: '' },
+      gift: gift.id,
+    }),
+  );
+  const { orderId } = valueOf(
+    await write(db.database.tx, giver, placeCheckout, {
+      ...{ quoteId, paymentMethod: 'pay-on-delivery', idempotencyKey: randomUUID() },
+    }),
+  );
+  const { path } = valueOf(await write(db.database.tx, giver, createOwnLink, { giftId: gift.id }));
+  return { giver, giftId: gift.id, orderId, token: path.split('#')[1]! };
+}
+
+const open = (token: string) => write(db.database.tx, visitor, openGift, { token });
+const accept = (token: string, changed: Partial<Parameters<typeof acceptGift>[1]> = {}) =>
+  write(db.database.tx, visitor, acceptGift, { token, address, deliverOn: null, choices: [], ...changed });
+
+describe('a link to a gift', () => {
+  it('shows the gift without amounts, and nothing of the giver’s account', async () => {
+    const { giver, token } = await awaitingGift();
+    const opened = valueOf(await open(token));
+    expect(opened).toMatchObject({
+      state: 'awaiting',
+      recipientName: 'Anna',
+      senderName: 'Ben',
+      card: { message: 'Happy birthday!' },
+      items: [{ productId: 'pot', variantId: 'moss' }],
+    });
+    const body = JSON.stringify(opened);
+    for (const secret of [giver.id, 'Test Person', 'example.org', 'amount', 'price', 'currency', '5000'])
+      expect(body).not.toContain(secret);
+  });
+
+  it('offers variants in stock, and products of the same value or less that staff chose', async () => {
+    const { token } = await awaitingGift();
+    const [item] = valueOf(await open(token)).items;
+    expect(item?.variants.map(({ variantId }) => variantId)).toEqual(['berry']);
+    expect(item?.swaps.map(({ productId }) => productId)).toEqual(['bowl']);
+  });
+
+  it.each(['x'.repeat(43), '', 'short', '../../etc/passwd'])(
+    'does not open with the token %j',
+    async (token) => {
+      expect(await open(token)).toMatchObject({ code: 'link_expired' });
+      expect(await accept(token)).toMatchObject({ code: 'link_expired' });
+    },
+  );
+
+  it('stops working when it is revoked, expires, or its order is cancelled', async () => {
+    const revoked = await awaitingGift();
+    valueOf(await write(db.database.tx, revoked.giver, revokeOwnLinks, { giftId: revoked.giftId }));
+    expect(await open(revoked.token)).toMatchObject({ code: 'link_expired' });
+
+    const expired = await awaitingGift();
+    await db.database.pool.query('update gift_links set expires_at = now() where gift_id = $1', [
+      expired.giftId,
+    ]);
+    expect(await open(expired.token)).toMatchObject({ code: 'link_expired' });
+
+    const cancelled = await awaitingGift();
+    const { version } = valueOf(await write(db.database.tx, staff, getOrder, { orderId: cancelled.orderId }));
+    const cancel = { orderId: cancelled.orderId, move: 'cancel' as const, version, note: '' };
+    valueOf(await write(db.database.tx, staff, transitionOrder, cancel));
+    expect(await accept(cancelled.token)).toMatchObject({ code: 'link_expired' });
+    const { items } = valueOf(await write(db.database.tx, cancelled.giver, listOwnGifts, undefined));
+    expect(items).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('is created by the giver alone', async () => {
+    const { giftId } = await awaitingGift();
+    const other = await db.createUser();
+    expect(await write(db.database.tx, other, createOwnLink, { giftId })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('accepting a gift', () => {
+  it('gives the order the address, which the giver does not see', async () => {
+    const { giver, orderId, token } = await awaitingGift();
+    expect(valueOf(await accept(token))).toMatchObject({ state: 'accepted' });
+    const own = valueOf(await write(db.database.tx, giver, getOwnOrder, { orderId }));
+    expect(own).toMatchObject({ address: null, recipientAddress: 'entered' });
+    expect(JSON.stringify(own)).not.toContain('Flores');
+    const order = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
+    expect(order).toMatchObject({ address, mayEdit: true });
+    const { items } = valueOf(await write(db.database.tx, giver, listOwnGifts, undefined));
+    expect(items).toMatchObject([{ state: 'accepted' }]);
+    expect(JSON.stringify(items)).not.toContain('Flores');
+  });
+
+  it('swaps the item: staff see the new one, the giver the ordered one, and the amounts stay', async () => {
+    const { giver, orderId, token } = await awaitingGift();
+    const before = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
+    const stock = { pot: await stockOf(db, 'pot', 'moss'), bowl: await stockOf(db, 'bowl') };
+    valueOf(await accept(token, { choices: [{ position: 0, productId: 'bowl', variantId: null }] }));
+    const order = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
+    expect(order.lines[0]).toMatchObject({ productId: 'bowl', orderedItem: { productId: 'pot' } });
+    expect(order.total).toEqual(before.total);
+    expect(order.lines[0]?.unitPrice).toEqual(before.lines[0]?.unitPrice);
+    expect(await stockOf(db, 'pot', 'moss')).toBe(stock.pot + 1);
+    expect(await stockOf(db, 'bowl')).toBe(stock.bowl - 1);
+    const own = valueOf(await write(db.database.tx, giver, getOwnOrder, { orderId }));
+    expect(own.lines[0]).toMatchObject({ productId: 'pot', name: 'The pot' });
+    const orders = valueOf(await write(db.database.tx, giver, listOwnOrders, { page: 1, pageSize: 10 }));
+    expect(JSON.stringify([own, orders])).not.toContain('bowl');
+  });
+
+  it.each([
+    ['an item of a higher value', { position: 0, productId: 'machine', variantId: null }],
+    ['a variant that is sold out', { position: 0, productId: 'pot', variantId: 'sold' }],
+    ['a product that staff did not choose', { position: 0, productId: 'paper', variantId: null }],
+    ['another item instead of the wrap', { position: 1, productId: 'bowl', variantId: null }],
+  ])('fails with %s, and leaves the gift open', async (_, choice) => {
+    const { token } = await awaitingGift();
+    expect(await accept(token, { choices: [choice] })).toMatchObject({ code: 'choice_not_offered' });
+    expect(valueOf(await open(token)).state).toBe('awaiting');
+  });
+
+  it('fails with an address in another country, or a wrong postcode', async () => {
+    const { token } = await awaitingGift();
+    for (const [changed, path] of [
+      [{ country: 'ES', postcode: '28001' }, 'address.country'],
+      [{ postcode: 'x' }, 'address.postcode'],
+    ] as const)
+      expect(await accept(token, { address: { ...address, ...changed } })).toMatchObject({
+        code: 'invalid',
+        fields: [{ path }],
+      });
+  });
+
+  it('counts once when two answers race', async () => {
+    const { orderId, token } = await awaitingGift();
+    const answers = await Promise.all([
+      accept(token),
+      accept(token, { address: { ...address, line1: 'Rua Nova 2' } }),
+    ]);
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual([
+      'gift_changed',
+      'ok',
+    ]);
+    const winner = answers[0].ok ? 'Rua das Flores 10' : 'Rua Nova 2';
+    const order = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
+    expect(order.address?.line1).toBe(winner);
+  });
+
+  it('gives the last swap to one of two recipients', async () => {
+    await addProduct(db, { id: 'last-bowl', price: 4_000, stock: 1 });
+    await db.database.pool.query(
+      `update settings set value = jsonb_set(value, '{swapIds}', '["bowl", "machine", "last-bowl"]') where key = 'gifts'`,
+    );
+    const gifts = [await awaitingGift(), await awaitingGift()];
+    const choices = [{ position: 0, productId: 'last-bowl', variantId: null }];
+    const answers = await Promise.all(gifts.map(({ token }) => accept(token, { choices })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stockOf(db, 'last-bowl')).toBe(0);
+  });
+});

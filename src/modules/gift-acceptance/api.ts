@@ -1,0 +1,12 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, change, read } from '#platform/api.ts';
+import { giftAcceptanceContract } from './contract.ts';
+import { acceptGift } from './service/accept-gift.ts';
+import { openGift } from './service/open-gift.ts';
+
+const os = implement(giftAcceptanceContract).$context<ApiContext>();
+
+export const giftAcceptanceApi = os.router({
+  open: os.open.handler(({ context, input }) => read(context, openGift, input)),
+  accept: os.accept.handler(({ context, input }) => change(context, acceptGift, input)),
+});

@@ -1,0 +1,16 @@
+import { defineModule, errorTable } from '#platform/module.ts';
+import { giftAcceptanceApi } from './api.ts';
+import type { GiftAcceptanceErrorCode } from './contract.ts';
+
+/** Accepting a gift by a link: the recipient has no account and sees no amounts. */
+export const giftAcceptanceModule = defineModule({
+  api: { receivedGifts: giftAcceptanceApi },
+  limits: {
+    // Tokens cannot be guessed. The limits only bound the load of repeated attempts.
+    'POST /received-gifts/open': { everyone: { name: 'giftLink', burst: 20, perMinute: 20 } },
+    'POST /received-gifts/accept': { everyone: { name: 'giftAccept', burst: 10, perMinute: 10 } },
+  },
+  errors: errorTable<GiftAcceptanceErrorCode>()({
+    choice_not_offered: { status: 422, title: 'This item cannot be chosen for the gift. Choose another.' },
+  }),
+});
