@@ -55,6 +55,7 @@ export function OwnGift({
 }) {
   const { i18n } = useLingui();
   const { occasions, states } = useGiftLabels();
+  const Heading = isOnOrderPage ? 'h2' : 'h3';
   const day =
     gift.deliverOn &&
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -63,11 +64,11 @@ export function OwnGift({
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="type-name">
+        <Heading className="type-name">
           <Trans>
             Gift for <bdi>{gift.recipientName}</bdi>
           </Trans>
-        </h3>
+        </Heading>
         <p className="type-small text-ink-soft">{states[gift.state]}</p>
       </div>
       {(gift.occasion || day) && (
