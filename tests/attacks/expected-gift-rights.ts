@@ -40,7 +40,10 @@ export const expectedGiftRights: Readonly<Record<string, Right>> = {
     statuses: [410, 410, 410, 410],
     buildRequest: () => ({ body: { token, address } }),
   },
-  'GET /admin/orders/{orderId}/gift': administrators(() => ({ params: { orderId: randomUUID() } })),
+  'GET /admin/orders/{orderId}/gift': {
+    statuses: [401, 403, 403, 404],
+    buildRequest: () => ({ params: { orderId: randomUUID() } }),
+  },
   'GET /admin/settings/gifts': administrators(),
   'PUT /admin/settings/gifts': administrators(async ({ browsers: { administrator } }) => ({
     body: (await mustSucceed(administrator, 'GET', '/api/admin/settings/gifts')) as object,

@@ -75,9 +75,11 @@ describe('rate limit of a route', () => {
     // Limited routes that the API documentation does not contain.
     expect(others.toSorted()).toEqual([
       'GET /admin/orders/{orderId}/invoice.pdf',
+      'GET /admin/orders/{orderId}/message-card.pdf',
       'GET /admin/orders/{orderId}/packing-slip.pdf',
       'GET /admin/packing-slips.pdf',
       'GET /orders/{orderId}/invoice.pdf',
+      'POST /message-card',
       'POST /unsubscribe/{token}',
       'POST /webhooks/{provider}',
     ]);

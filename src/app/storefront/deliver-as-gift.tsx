@@ -7,6 +7,7 @@ import { giveItems } from '#modules/cart/client/gift-lines.ts';
 import { lineKey } from '#modules/cart/rules.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { findProduct } from '#modules/catalog/client/find-product.ts';
+import { pictureOfVariant } from '#modules/catalog/rules/variant-picture.ts';
 import { AddressFields } from '#modules/checkout/ui/storefront/address-fields.tsx';
 import type { GivableLine, GivenProduct } from '#modules/gifts/ui/storefront/gift-items.tsx';
 import { GiftPanel } from '#modules/gifts/ui/storefront/gift-panel.tsx';
@@ -96,6 +97,20 @@ export default function DeliverAsGift({ loaderData: { written, delivery } }: Rou
   );
 }
 
+const presentProduct = (product: Awaited<ReturnType<typeof findProduct>>): GivenProduct => ({
+  id: product.id,
+  name: product.name,
+  image: pictureOfVariant(product, undefined),
+  price: product.price,
+  variants: product.variants.map((variant) => ({
+    id: variant.id,
+    name: variant.name,
+    price: variant.price,
+    image: pictureOfVariant(product, variant),
+    inStock: variant.inStock,
+  })),
+});
+
 /** The product of the address with its variants. */
 function useGivenProduct(productId: string | null) {
   const [product, setProduct] = useState<GivenProduct | 'loading' | 'failed' | 'missing' | null>(
@@ -106,24 +121,7 @@ function useGivenProduct(productId: string | null) {
     if (productId === null) return undefined;
     const controller = new AbortController();
     findProduct(productId, controller.signal).then(
-      ({ id, name, images, price, variants, isGiftCard }) =>
-        setProduct(
-          isGiftCard
-            ? 'missing'
-            : {
-                id,
-                name,
-                image: images[0] ?? null,
-                price,
-                variants: variants.map((variant) => ({
-                  id: variant.id,
-                  name: variant.name,
-                  price: variant.price,
-                  image: variant.images[0] ?? null,
-                  inStock: variant.inStock,
-                })),
-              },
-        ),
+      (found) => setProduct(found.isGiftCard ? 'missing' : presentProduct(found)),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         setProduct(error instanceof ApiProblem && error.status === 404 ? 'missing' : 'failed');

@@ -72,7 +72,9 @@ async function awaitingGift(changed: Partial<GiftInput> = {}) {
       ...{ quoteId, paymentMethod: 'pay-on-delivery', idempotencyKey: randomUUID() },
     }),
   );
-  const { path } = valueOf(await write(db.database.tx, giver, createOwnLink, { giftId: gift.id }));
+  const { path } = valueOf(
+    await write(db.database.tx, giver, createOwnLink, { giftId: gift.id, language: 'en' }),
+  );
   return { giver, giftId: gift.id, orderId, token: path.split('#')[1]! };
 }
 
@@ -134,7 +136,7 @@ describe('a link to a gift', () => {
   it('is created by the giver alone', async () => {
     const { giftId } = await awaitingGift();
     const other = await db.createUser();
-    expect(await write(db.database.tx, other, createOwnLink, { giftId })).toMatchObject({
+    expect(await write(db.database.tx, other, createOwnLink, { giftId, language: 'en' })).toMatchObject({
       code: 'not_found',
     });
   });

@@ -198,25 +198,20 @@ export const defaultServices: Readonly<Record<ServicePageId, ServiceContent>> = 
       {
         id: 'choose',
         title: <Trans>Choose a gift</Trans>,
-        text: <Trans>Choose a product, or tell us about the recipient and we suggest some.</Trans>,
+        text: <Trans>Choose products and a wrap.</Trans>,
       },
       {
         id: 'words',
         title: <Trans>Add a message</Trans>,
-        text: <Trans>Tell us what to write on the card.</Trans>,
+        text: <Trans>Write the card and see it as we print it.</Trans>,
       },
       {
         id: 'send',
         title: <Trans>Choose a delivery date</Trans>,
-        text: (
-          <Trans>
-            Tell us the delivery date and address. We take your order by phone and send the gift without an
-            invoice.
-          </Trans>
-        ),
+        text: <Trans>Enter the address, or let the recipient enter it. The parcel contains no prices.</Trans>,
       },
     ],
-    note: <Trans>Ask us how the recipient can exchange the gift.</Trans>,
+    note: <Trans>You can change or remove a gift until you order it. Contact us after that.</Trans>,
     greeting: msg`Hello! I would like to send a gift.`,
     subject: msg`Gift`,
     meta: {

@@ -3,6 +3,7 @@ import {
   listProductsWithVariants,
   type ProductWithVariants,
 } from '#modules/catalog/service/list-products.ts';
+import { pictureOfVariant } from '#modules/catalog/rules/variant-picture.ts';
 import type { LineRow } from '#modules/orders/service/order-records.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,31 +17,30 @@ interface Candidate {
 }
 
 /** The variants of a product, or the product itself without options. Sets with a choice of variants are left out. */
-function candidatesOf({
-  id,
-  kind,
-  name,
-  images,
-  price,
-  inStock,
-  variants,
-}: ProductWithVariants): Candidate[] {
-  const choice = { productId: id, name };
+function candidatesOf(product: ProductWithVariants): Candidate[] {
+  const { id, kind, name, price, inStock, variants, hasChoices = false } = product;
+  if (kind === 'set' && (hasChoices || variants.length > 0)) return [];
   if (variants.length === 0)
     return [
       {
-        choice: { ...choice, variantId: null, variantName: null, image: images[0] ?? null },
+        choice: {
+          productId: id,
+          name,
+          variantId: null,
+          variantName: null,
+          image: pictureOfVariant(product, undefined),
+        },
         unitPrice: price.amount,
         inStock,
       },
     ];
-  if (kind === 'set') return [];
   return variants.map((variant) => ({
     choice: {
-      ...choice,
+      productId: id,
+      name,
       variantId: variant.id,
       variantName: variant.name,
-      image: variant.images[0] ?? images[0] ?? null,
+      image: pictureOfVariant(product, variant),
     },
     unitPrice: variant.price.amount,
     inStock: variant.inStock,

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { AddressSchema, MoneySchema, oneLine, PageLanguage, PictureSchema } from '#kernel/contract.ts';
+import { AddressSchema, MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
+import { languages } from '#kernel/language.ts';
 import {
   cardDesigns,
   giftDeliveries,
@@ -93,7 +94,7 @@ export const giftsContract = {
       tags,
       summary: 'Create a link for the recipient',
     })
-    .input(z.strictObject({ giftId, language: PageLanguage }))
+    .input(z.strictObject({ giftId, language: z.enum(languages) }))
     .output(z.object({ path: z.string(), gift: GiftSchema })),
   revokeLinks: oc
     .route({
@@ -114,10 +115,10 @@ export const giftsAdminContract = {
       method: 'GET',
       path: '/admin/orders/{orderId}/gift',
       tags: adminTags,
-      summary: 'Get the gift of an order, or null',
+      summary: 'Get the gift of an order',
     })
     .input(z.object({ orderId: z.string().max(64) }))
-    .output(z.object({ gift: GiftSchema.nullable() })),
+    .output(GiftSchema),
 };
 
 export type GiftErrorCode =

@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { ok, type Ok } from '#kernel/result.ts';
 import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
+import { pictureOfVariant } from '#modules/catalog/rules/variant-picture.ts';
 import { firstToOffer } from '#modules/catalog/contract/variant-identity.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
@@ -13,12 +14,15 @@ export async function listWraps(ctx: Context): Promise<Wrap[]> {
   const products = await listProductsWithVariants(ctx, wrapIds);
   return products
     .filter(({ inStock, isGiftCard }) => inStock && !isGiftCard)
-    .map(({ id, name, images, price, variants }) => ({
-      id,
-      name,
-      image: images[0] ?? null,
-      price: firstToOffer(variants)?.price ?? price,
-    }));
+    .map((product) => {
+      const variant = firstToOffer(product.variants);
+      return {
+        id: product.id,
+        name: product.name,
+        image: pictureOfVariant(product, variant),
+        price: (variant ?? product).price,
+      };
+    });
 }
 
 /** First day on which a parcel that is ordered now arrives in a country; null if no method there has an estimate. */

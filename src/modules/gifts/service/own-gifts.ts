@@ -1,5 +1,5 @@
 import { isId } from '#kernel/ids.ts';
-import { addressIn, storedLanguage, type Language } from '#kernel/language.ts';
+import { addressIn, type Language } from '#kernel/language.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
@@ -37,12 +37,12 @@ export async function createGiftLink(ctx: Context, giftId: string, language: Lan
 /** A link that the giver passes on. Only an ordered gift has one, until the recipient has answered. */
 export async function createOwnLink(
   ctx: Context,
-  { giftId, language }: { giftId: string; language?: Language | undefined },
+  { giftId, language }: { giftId: string; language: Language },
 ): Promise<Result<{ path: string; gift: Gift }, GiftErrorCode>> {
   const found = await findOwn(ctx, giftId);
   if (!found.ok) return found;
   if (found.value.state !== 'awaiting') return err('gift_changed');
-  const path = await createGiftLink(ctx, giftId, language ?? storedLanguage(found.value.language));
+  const path = await createGiftLink(ctx, giftId, language);
   return ok({ path, gift: presentGift((await store.findGift(ctx.tx, giftId))!) });
 }
 
@@ -61,10 +61,10 @@ export async function revokeOwnLinks(
 export async function getGiftOfOrder(
   ctx: Context,
   { orderId }: { orderId: string },
-): Promise<Result<{ gift: Gift | null }, GiftErrorCode>> {
+): Promise<Result<Gift, GiftErrorCode>> {
   if (!canViewGifts(ctx.actor)) return denied(ctx.actor);
   const gift = isId(orderId) ? await store.findGiftOfOrder(ctx.tx, orderId) : undefined;
-  return ok({ gift: gift ? presentGift(gift) : null });
+  return gift ? ok(presentGift(gift)) : err('not_found');
 }
 
 /** For the export of personal data. */

@@ -25,7 +25,7 @@ export async function readMessageCard(
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
   const found = order && (await getGiftOfOrder(ctx, { orderId }));
-  const gift = found?.ok ? found.value.gift : null;
+  const gift = found?.ok ? found.value : null;
   if (!order || !gift?.card) return err('not_found');
   return ok({
     ...gift.card,

@@ -31,12 +31,12 @@ const stateLabels: Record<GiftState, MessageDescriptor> = {
 export function OrderGift({ orderId, lines }: { orderId: string; lines: readonly OrderedLine[] }) {
   const queries = useQueryClient();
   const isGift = lines.some(({ giftId }) => giftId);
-  const { data } = useQuery({ ...orderGiftQuery(orderId), enabled: isGift });
+  const { data: gift } = useQuery({ ...orderGiftQuery(orderId), enabled: isGift });
   useEffect(
     () => liveStream.on('gift.changed', () => void queries.invalidateQueries({ queryKey: orderGiftsKey })),
     [queries],
   );
-  return data?.gift ? <GiftView gift={data.gift} orderId={orderId} lines={lines} /> : null;
+  return gift ? <GiftView gift={gift} orderId={orderId} lines={lines} /> : null;
 }
 
 interface OrderedLine {

@@ -18,10 +18,10 @@ export function useGiftLabels(): {
     designs: { branch: t`Olive branch`, steam: t`Cooking pot`, tiles: t`Tiles` },
     states: {
       draft: t`In your cart`,
-      ordered: t`Ordered`,
+      ordered: t({ message: 'Ordered', context: 'gift' }),
       awaiting: t`Waiting for the recipient`,
-      accepted: t`Accepted`,
-      cancelled: t`Cancelled`,
+      accepted: t({ message: 'Accepted', context: 'gift' }),
+      cancelled: t({ message: 'Cancelled', context: 'gift' }),
     },
   };
 }
