@@ -30,6 +30,10 @@ export const expectedGiftRights: Readonly<Record<string, Right>> = {
     statuses: [401, 404, 404, 404],
     buildRequest: () => ({ params: { giftId: randomUUID() }, body: { language: 'en' } }),
   },
+  'POST /gifts/{giftId}/address': {
+    statuses: [401, 404, 404, 404],
+    buildRequest: () => ({ params: { giftId: randomUUID() }, body: { address } }),
+  },
   'DELETE /gifts/{giftId}/links': {
     statuses: [401, 404, 404, 404],
     buildRequest: () => ({ params: { giftId: randomUUID() } }),

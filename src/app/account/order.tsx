@@ -5,6 +5,9 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { OrderShipments } from '#modules/fulfillment/ui/storefront/order-shipments.tsx';
+import { AddressFields } from '#modules/checkout/ui/storefront/address-fields.tsx';
+import { EnterAddress } from '#modules/gift-acceptance/ui/storefront/enter-address.tsx';
+import { ownGifts } from '#modules/gifts/client/storefront.ts';
 import { GiftOfOrder } from '#modules/gifts/ui/storefront/gift-of-order.tsx';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
@@ -38,7 +41,23 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
         return (
           <>
             <OrderShipments order={order} />
-            {giftId && session.status === 'signed-in' && <GiftOfOrder giftId={giftId} origin={origin} />}
+            {giftId && session.status === 'signed-in' && (
+              <GiftOfOrder
+                giftId={giftId}
+                origin={origin}
+                renderAddressForm={({ id, recipientName, delivery }) =>
+                  delivery.by === 'recipient' && (
+                    <EnterAddress
+                      giftId={id}
+                      recipientName={recipientName}
+                      country={delivery.country}
+                      addressFields={(input) => <AddressFields {...input} isOwn={false} />}
+                      onEntered={() => ownGifts.invalidate()}
+                    />
+                  )
+                }
+              />
+            )}
           </>
         );
       }}

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedIn } from '#kernel/actor.ts';
+import { type SignedIn, system } from '#kernel/actor.ts';
 import type { Address } from '#kernel/contract.ts';
+import { ok } from '#kernel/result.ts';
 import { setQuantity, removeLine } from '#modules/cart/service/change-lines.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { type GiveItems, giveItems, removeGift } from '#modules/cart/service/give-items.ts';
 import type { GiftInput } from '#modules/gifts/contract/gifts.ts';
 import { listOwnGifts } from '#modules/gifts/service/own-gifts.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
+import { returnItemsToCart } from '#modules/orders/service/return-items-to-cart.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart, stockOf } from '../../../tests/support/products.ts';
@@ -263,5 +265,37 @@ describe('the order of a gift', () => {
     const order = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
     expect(order.moves).not.toContain('ship');
     expect(order.mayEdit).toBe(false);
+  });
+});
+
+describe('the delivery day of a gift', () => {
+  const daysAhead = (days: number) =>
+    new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+  it('is the day that the order promises', async () => {
+    const deliverOn = daysAhead(30);
+    const { actor, orderId } = await ordered({ deliverOn });
+    const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
+    expect(order.promise).toEqual({ from: deliverOn, to: deliverOn });
+  });
+
+  it('fails at the checkout when it has become too soon', async () => {
+    const actor = await db.createUser();
+    const { gift: saved } = valueOf(await give(actor, { gift: { deliverOn: daysAhead(30) } }));
+    await db.database.pool.query(`update gifts set deliver_on = current_date where id = $1`, [saved.id]);
+    expect(await quote(actor, saved.id)).toMatchObject({ code: 'gift_too_soon' });
+  });
+});
+
+describe('an order of a gift that was not paid', () => {
+  it('returns to the cart as a gift', async () => {
+    const { actor, orderId } = await ordered();
+    await write(db.database.tx, system, async (ctx) => ok(await returnItemsToCart(ctx, orderId)), undefined);
+    const lines = await linesOf(actor);
+    expect(lines.map(([productId]) => productId)).toEqual(['pan', 'paper']);
+    const { items } = valueOf(await write(db.database.tx, actor, listOwnGifts, undefined));
+    const draft = items.find(({ state }) => state === 'draft');
+    expect(draft).toMatchObject({ recipientName: 'Anna', wrapId: 'paper', delivery: { address } });
+    expect(lines.map(([, , giftId]) => giftId)).toEqual([draft!.id, draft!.id]);
   });
 });

@@ -5,6 +5,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Hours until a pending order, return, offer or refund is overdue. Other tasks have their own due time, or none. */
 export const dueAfterHours = { order: 24, return: 48, offer: 24, refund: 24 } as const;
 
+/** Days after which an unanswered gift becomes a task. */
+export const giftReminderDays = 7;
+
 /** Hours before the payment deadline from which an unpaid bank transfer is overdue. */
 export const transferReminderHours = 24;
 

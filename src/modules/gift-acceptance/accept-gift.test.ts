@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
 import type { Address } from '#kernel/contract.ts';
+import { getCart } from '#modules/cart/service/get-cart.ts';
 import { giveItems } from '#modules/cart/service/give-items.ts';
 import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
 import type { GiftInput } from '#modules/gifts/contract/gifts.ts';
 import { createOwnLink, listOwnGifts, revokeOwnLinks } from '#modules/gifts/service/own-gifts.ts';
+import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.ts';
 import { getOrder, getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
+import { reorder } from '#modules/orders/service/reorder.ts';
 import { transitionOrder } from '#modules/orders/service/transition-order.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { acceptGift } from './service/accept-gift.ts';
+import { findGiftMismatches } from './service/check-integrity.ts';
+import { enterGiftAddress } from './service/enter-address.ts';
 import { openGift } from './service/open-gift.ts';
 
 let db: TestDatabase;
@@ -221,5 +226,56 @@ describe('accepting a gift', () => {
     const answers = await Promise.all(gifts.map(({ token }) => accept(token, { choices })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stockOf(db, 'last-bowl')).toBe(0);
+  });
+});
+
+describe('the giver', () => {
+  const enter = (actor: SignedIn, giftId: string) =>
+    write(db.database.tx, actor, enterGiftAddress, { giftId, address });
+
+  it('enters the address instead, which ends the links and is shown to them', async () => {
+    const { giver, giftId, orderId, token } = await awaitingGift();
+    valueOf(await enter(giver, giftId));
+    expect(await open(token)).toMatchObject({ code: 'link_expired' });
+    const own = valueOf(await write(db.database.tx, giver, getOwnOrder, { orderId }));
+    expect(own.address).toEqual(address);
+    const order = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
+    expect(order.mayEdit).toBe(true);
+  });
+
+  it('cannot enter the address of another customer’s gift', async () => {
+    const { giftId } = await awaitingGift();
+    expect(await enter(await db.createUser(), giftId)).toMatchObject({ code: 'not_found' });
+  });
+
+  it('and the recipient enter the address at the same time: one counts', async () => {
+    const { giver, giftId, token } = await awaitingGift();
+    const answers = await Promise.all([accept(token), enter(giver, giftId)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('sees the ordered item in a reorder after a swap, and keeps it through an edit by staff', async () => {
+    const { giver, orderId, token } = await awaitingGift();
+    valueOf(await accept(token, { choices: [{ position: 0, productId: 'pot', variantId: 'berry' }] }));
+    const { version } = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
+    const kept = { delivery: 'keep', discounts: 'keep' } as const;
+    const edit = { orderId, version, lines: [], added: [], note: 'Ring twice', ...kept };
+    const { id: editId } = valueOf(await write(db.database.tx, staff, beginEdit, edit));
+    valueOf(await write(db.database.tx, staff, applyEdit, { orderId, editId }));
+    const order = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
+    expect(order.lines[0]).toMatchObject({ colorKey: 'berry', orderedItem: { colorKey: 'moss' } });
+    valueOf(await write(db.database.tx, giver, reorder, { orderId }));
+    const cart = valueOf(await write(db.database.tx, giver, getCart, undefined));
+    expect(cart.items.map(({ selectedColor }) => selectedColor)).toContain('moss');
+  });
+});
+
+describe('the check of integrity', () => {
+  it('finds a gift whose order no longer waits for its recipient', async () => {
+    const { giftId, orderId } = await awaitingGift();
+    const check = () => write(db.database.tx, staff, findGiftMismatches, undefined);
+    expect(await check()).toEqual([]);
+    await db.database.pool.query('update orders set address_by_recipient = false where id = $1', [orderId]);
+    expect(await check()).toEqual([giftId]);
   });
 });

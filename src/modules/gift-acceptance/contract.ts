@@ -71,9 +71,20 @@ export const giftAcceptanceContract = {
       }),
     )
     .output(OpenedGiftSchema),
+  enterAddress: oc
+    .route({
+      method: 'POST',
+      path: '/gifts/{giftId}/address',
+      tags: ['Gifts'],
+      summary: 'Enter the address of an own gift instead of its recipient',
+    })
+    .input(z.strictObject({ giftId: z.string().max(64), address: AddressSchema }))
+    .output(z.object({ orderId: z.string() })),
 };
 
 export type GiftAcceptanceErrorCode =
+  | 'unauthenticated'
+  | 'not_found'
   | 'invalid'
   /** The link is wrong, revoked or expired. */
   | 'link_expired'

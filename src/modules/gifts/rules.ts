@@ -10,7 +10,10 @@ export type GiftAction =
   /** The giver or staff enter the address instead. */
   | 'enterAddress'
   /** The order is cancelled. */
-  | 'cancel';
+  | 'cancel'
+  /** A payment after the deadline places the order again. */
+  | 'restore'
+  | 'restoreForRecipient';
 
 interface Transition {
   from: GiftState;
@@ -27,6 +30,8 @@ export const transitions: readonly Transition[] = [
   { from: 'awaiting', action: 'enterAddress', to: 'ordered' },
   { from: 'awaiting', action: 'cancel', to: 'cancelled' },
   { from: 'accepted', action: 'cancel', to: 'cancelled' },
+  { from: 'cancelled', action: 'restore', to: 'ordered' },
+  { from: 'cancelled', action: 'restoreForRecipient', to: 'awaiting' },
 ];
 
 /** The state after an action; null if the action is not allowed. */

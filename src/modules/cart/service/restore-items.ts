@@ -22,7 +22,10 @@ export async function restoreItems(
   const existing = (await store.findCart(ctx.tx, userId)).lines;
   const sold = lines.flatMap((line) => {
     const identified = identify(products, line);
-    return identified.ok ? [{ ...identified.value, quantity: line.quantity, addedAt: ctx.now }] : [];
+    const giftId = line.giftId ? { giftId: line.giftId } : {};
+    return identified.ok
+      ? [{ ...identified.value, ...giftId, quantity: line.quantity, addedAt: ctx.now }]
+      : [];
   });
   const freeLines = Math.max(0, maxLines - existing.length);
   const newLines = sold

@@ -6,6 +6,8 @@ import type { Task } from '../contract.ts';
 const titles: Record<string, string> = {
   'accounts:sendMail': 'Account email',
   'drafts:sendLink': 'Draft order email',
+  'gifts:sendAccepted': 'Gift email',
+  'gifts:sendLink': 'Gift email',
   'mails:sendKept': 'Kept email',
   'mails:sendTest': 'Test email',
   'offers:sendAnswer': 'Offer email',

@@ -3,7 +3,9 @@ import { ok, type Result } from '#kernel/result.ts';
 import { canEdit, denied, type RequiredScope } from '#kernel/permissions.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
+import { listAwaitingGifts } from '#modules/gifts/service/received-gifts.ts';
 import { listOffers } from '#modules/offers/service/answer-offers.ts';
+import { listOrderNumbers } from '#modules/orders/service/order-records.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
 import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
@@ -15,7 +17,7 @@ import { findUnsentMail } from './find-unsent-mail.ts';
 import { canViewDashboard } from '../access.ts';
 import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type TaskGroup } from '../contract.ts';
 import { findJobs } from './find-jobs.ts';
-import { hoursAfter, transferReminderHours, dueAfterHours } from '../rules.ts';
+import { dueAfterHours, giftReminderDays, hoursAfter, transferReminderHours } from '../rules.ts';
 
 /** Maximum number of listed tasks per kind; jobs have one more for all overdue jobs. */
 const EACH = 12;
@@ -35,6 +37,7 @@ const sources: Record<TaskKind, Source> = {
   transfer: { area: 'orders', find: findTransfers },
   return: { area: 'orders', find: findReturns },
   offer: { area: 'offers', find: findOffers },
+  gift: { area: 'orders', find: findGifts },
   refund: { area: 'orders', find: findRefunds },
   stock: { area: 'catalogue', find: findStock },
   draft: { area: 'catalogue', find: findDrafts },
@@ -139,6 +142,26 @@ async function findOffers(ctx: Context): Promise<Result<Found, string>> {
         urgentFrom: hoursAfter(since, dueAfterHours.offer),
       };
     }),
+  });
+}
+
+/** Gifts whose recipient has not entered the address for a week: the giver may not know. */
+async function findGifts(ctx: Context): Promise<Result<Found, string>> {
+  const { total, items } = await listAwaitingGifts(ctx, { days: giftReminderDays, limit: EACH });
+  const numbers = await listOrderNumbers(
+    ctx,
+    items.map(({ orderId }) => orderId),
+  );
+  return ok({
+    total,
+    items: items.map(({ orderId, recipientName, since }) => ({
+      id: orderId,
+      title: `Gift of order ${numbers.get(orderId) ?? ''}`,
+      text: `${recipientName} · Has not entered the address`,
+      amount: null,
+      since,
+      urgentFrom: hoursAfter(since, giftReminderDays * 24),
+    })),
   });
 }
 

@@ -1,7 +1,11 @@
-import type { CardDesign, GiftState, Occasion } from '../contract/states.ts';
+import type { Address } from '#kernel/contract.ts';
+import { isId, newId } from '#kernel/ids.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, isSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
+import { canGive } from '../access.ts';
+import { type CardDesign, type GiftState, maxDraftGifts, type Occasion } from '../contract/states.ts';
 import { nextState } from '../rules.ts';
 import * as store from '../store/gifts.ts';
 import * as links from '../store/links.ts';
@@ -62,4 +66,83 @@ export async function cancelGift(ctx: Context, { orderId }: { orderId: string })
   if (!(await store.changeState(ctx.tx, { id: gift.id, from: gift.state }, to, ctx.now))) return;
   await links.deleteLinks(ctx.tx, gift.id);
   await announceGift(ctx, { giftId: gift.id, orderId, userId: gift.userId, state });
+}
+
+/** The order of a cancelled gift is placed after all. An order that is paid late was not accepted before. */
+export async function restoreGift(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+  const gift = await store.findGiftOfOrder(ctx.tx, orderId);
+  const action = gift?.delivery === 'recipient' ? 'restoreForRecipient' : 'restore';
+  const state = gift && nextState(gift.state, action);
+  if (!gift || !state) return;
+  if (!(await store.changeState(ctx.tx, { id: gift.id, from: gift.state }, { state }, ctx.now))) return;
+  await announceGift(ctx, { giftId: gift.id, orderId, userId: gift.userId, state });
+}
+
+/** A new gift for the cart like that of an order that was not completed. @returns its id; null without a gift. */
+export async function reviveGift(
+  ctx: Context,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<string | null> {
+  const gift = await store.findGiftOfOrder(ctx.tx, orderId);
+  if (gift?.userId !== userId || (await store.lockDraftsOf(ctx.tx, userId)) >= maxDraftGifts) return null;
+  const { occasion, recipientName, senderName, wrapId, cardDesign, cardMessage, address } = gift;
+  const { delivery, country, recipientEmail, language, deliverOn } = gift;
+  const id = newId(ctx.now);
+  await store.insertGift(
+    ctx.tx,
+    {
+      ...{ id, userId, occasion, recipientName, senderName, wrapId, cardDesign, cardMessage },
+      ...{ delivery, country, recipientEmail, language, deliverOn },
+      address: address && JSON.stringify(address),
+    },
+    ctx.now,
+  );
+  return id;
+}
+
+/** Gifts that have waited for their recipient for some days, oldest first, for the dashboard. */
+export async function listAwaitingGifts(
+  ctx: Context,
+  { days, limit }: { days: number; limit: number },
+): Promise<{ total: number; items: { orderId: string; recipientName: string; since: string }[] }> {
+  const before = new Date(ctx.now.getTime() - days * 24 * 60 * 60 * 1000);
+  const { total, rows } = await store.listAwaiting(ctx.tx, before, limit);
+  return {
+    total,
+    items: rows.map(({ orderId, recipientName, updatedAt }) => ({
+      orderId: orderId!,
+      recipientName,
+      since: updatedAt.toISOString(),
+    })),
+  };
+}
+
+/** Ordered gifts with their state, for the check of integrity. */
+export const listOrderedGifts = (ctx: Context) => store.listOrdered(ctx.tx);
+
+/** The giver's own gift that waits for its recipient. */
+export async function findAwaitingGift(
+  ctx: Context,
+  giftId: string,
+): Promise<Result<{ orderId: string; country: string }, 'unauthenticated' | 'not_found' | 'gift_changed'>> {
+  if (!canGive(ctx.actor)) return err('unauthenticated');
+  const gift = isId(giftId) ? await store.findGift(ctx.tx, giftId) : undefined;
+  if (gift?.userId !== ctx.actor.id) return err('not_found');
+  if (gift.state !== 'awaiting' || gift.orderId === null) return err('gift_changed');
+  return ok({ orderId: gift.orderId, country: gift.country });
+}
+
+/** The giver entered the address: the links stop working. @returns false if the recipient was faster. */
+export async function markAddressed(
+  ctx: Context,
+  { giftId, address }: { giftId: string; address: Address },
+): Promise<boolean> {
+  const gift = await store.findGift(ctx.tx, giftId);
+  const state = gift && nextState(gift.state, 'enterAddress');
+  if (!gift || !state) return false;
+  const to = { state, delivery: 'address' as const, address: JSON.stringify(address) };
+  if (!(await store.changeState(ctx.tx, { id: giftId, from: gift.state }, to, ctx.now))) return false;
+  await links.deleteLinks(ctx.tx, giftId);
+  await announceGift(ctx, { giftId, orderId: gift.orderId, userId: gift.userId, state });
+  return true;
 }

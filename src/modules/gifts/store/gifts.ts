@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { GiftState } from '../contract/states.ts';
+import type { GiftDelivery, GiftState } from '../contract/states.ts';
 import { draftDays, finishedDays } from '../rules.ts';
 import type { GiftsTables } from '../tables.ts';
 
@@ -53,6 +53,29 @@ export const listDrafts = (tx: Tx, userId: string, ids: readonly string[]): Prom
     .where('id', 'in', [...ids])
     .execute();
 
+/** Gifts that have waited for their recipient since before a time, oldest first. */
+export async function listAwaiting(tx: Tx, before: Date, limit: number) {
+  const awaiting = on(tx).selectFrom('gifts').where('state', '=', 'awaiting').where('updatedAt', '<', before);
+  const rows = await awaiting
+    .select(['orderId', 'recipientName', 'updatedAt'])
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute();
+  const { total } = await awaiting
+    .select((gift) => gift.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { total, rows };
+}
+
+export async function listOrdered(tx: Tx): Promise<{ id: string; orderId: string; state: GiftState }[]> {
+  const rows = await on(tx)
+    .selectFrom('gifts')
+    .select(['id', 'orderId', 'state'])
+    .where('state', '<>', 'draft')
+    .execute();
+  return rows.flatMap(({ orderId, ...gift }) => (orderId === null ? [] : [{ ...gift, orderId }]));
+}
+
 /** Serializes the inserts of one customer, so that their number can be limited. */
 export async function lockDraftsOf(tx: Tx, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gifts ${userId}`}, 0))`.execute(tx);
@@ -98,7 +121,13 @@ export async function changeDraft(
 export async function changeState(
   tx: Tx,
   { id, from }: { id: string; from: GiftState },
-  to: { state: GiftState; orderId?: string | null; answeredAt?: Date | null },
+  to: {
+    state: GiftState;
+    orderId?: string | null;
+    answeredAt?: Date | null;
+    delivery?: GiftDelivery;
+    address?: string;
+  },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)

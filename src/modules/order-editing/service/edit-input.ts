@@ -2,6 +2,7 @@ import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Picture } from '#kernel/contract.ts';
+import type { OrderedItem } from '#modules/orders/contract/order.ts';
 import type { AllocatedUnits } from '#modules/orders/rules/units.ts';
 import type { LineRow, OrderRow } from '#modules/orders/service/order-records.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
@@ -23,6 +24,8 @@ export interface EditedOrderLine extends EditedLine {
   /** Accepted offer and gift of the line. */
   offerId: string | null;
   giftId: string | null;
+  /** What was ordered, if the recipient of the gift chose another item. */
+  orderedItem: OrderedItem | null;
 }
 
 export interface EditInput {

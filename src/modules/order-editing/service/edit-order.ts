@@ -191,8 +191,8 @@ function rewritten(order: OrderRow, request: EditRequest, { price, money: after 
     giftCards: after.giftCards,
     total: price.total.amount,
     address: address && JSON.stringify(address),
-    // A new address also changes the customer name, to the recipient of the shipment.
-    customerName: request.address?.name ?? order.customerName,
+    // A new address also changes the customer name, to the recipient of the shipment; that of a gift is another person.
+    customerName: (!order.addressByRecipient && request.address?.name) || order.customerName,
     email: request.email ?? order.email,
     phone: request.phone === undefined ? order.phone : request.phone || null,
     note: request.note ?? order.note,
@@ -282,6 +282,7 @@ function asStored({ lines, price }: EditResult, index: number, { taken, backorde
       gift: line.gift && JSON.stringify(line.gift),
       offerId: line.offerId,
       giftId: line.giftId,
+      orderedItem: line.orderedItem && JSON.stringify(line.orderedItem),
       taken: JSON.stringify(taken),
       backorder: backorder && JSON.stringify(backorder),
     },

@@ -117,6 +117,7 @@ async function editedLines(
     gift: line.gift,
     offerId: line.offerId,
     giftId: line.giftId,
+    orderedItem: line.orderedItem,
   }));
   const products = await listProductsWithVariants(
     ctx,
@@ -156,6 +157,7 @@ async function editedLines(
         gift: null,
         offerId: null,
         giftId: null,
+        orderedItem: null,
       });
     }
   }

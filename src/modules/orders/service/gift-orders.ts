@@ -6,10 +6,17 @@ import { lockLedger } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import type { OrderedItem } from '../contract/order.ts';
-import { orderStatus } from '../rules/transitions.ts';
+import { isOver, orderStatus } from '../rules/transitions.ts';
 import { awaitsRecipient } from '../rules/awaits-recipient.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 import * as store from '../store/gift-orders.ts';
+
+/** Orders of gifts, for the check of integrity: whether they wait for an address, and whether they ended. */
+export const listGiftOrders = async (ctx: Context) =>
+  (await store.listGiftOrders(ctx.tx)).map(({ orderState, ...order }) => ({
+    ...order,
+    isOver: isOver({ orderState }),
+  }));
 
 interface ChosenItem {
   productId: string;
@@ -63,18 +70,28 @@ export async function replaceGiftItem(
   return ok(true);
 }
 
-/** Enters the address that an order waits for, once. @param deliverOn null: the estimate of the order stays. */
+/**
+ * Enters the address that an order waits for, once.
+ *
+ * @param deliverOn null: the estimate of the order stays.
+ * @param isGivers whether the giver entered it instead of the recipient: only then the giver sees it.
+ */
 export async function setRecipientAddress(
   ctx: Context,
-  { orderId, address, deliverOn }: { orderId: string; address: Address; deliverOn: string | null },
+  {
+    orderId,
+    address,
+    deliverOn,
+    isGivers = false,
+  }: { orderId: string; address: Address; deliverOn: string | null; isGivers?: boolean },
 ): Promise<Result<true, 'gift_changed'>> {
   await lockLedger(ctx, orderId);
   const order = await findOrder(ctx.tx, orderId);
   if (!order || !awaitsRecipient(order)) return err('gift_changed');
   const promise = deliverOn === null ? order.promise : { from: deliverOn, to: deliverOn };
-  if (!(await store.setAddress(ctx.tx, { id: orderId, address, promise }, ctx.now)))
+  if (!(await store.setAddress(ctx.tx, { id: orderId, address, promise, isGivers }, ctx.now)))
     return err('gift_changed');
-  await store.insertAccepted(ctx.tx, orderId, ctx.now);
+  if (!isGivers) await store.insertAccepted(ctx.tx, orderId, ctx.now);
   const data = { orderId, status: orderStatus(order) };
   if (order.userId !== null)
     await publishLive(ctx.tx, { event: 'order.changed', audience: { person: order.userId }, data });

@@ -4,6 +4,7 @@ import { mergeGuestCart } from '#modules/cart/service/merge-guest-cart.ts';
 import type { Context } from '#platform/context.ts';
 import { canHaveOrders } from '../access.ts';
 import type { Reordered } from '../contract/own-orders.ts';
+import { asOrdered } from '../rules/as-ordered.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { findOwnOrder, listLines } from '../store/find-orders.ts';
 
@@ -15,7 +16,7 @@ export async function reorder(
   if (!canHaveOrders(ctx.actor)) return err('unauthenticated');
   const order = isId(orderId) && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
   if (!order) return err('not_found');
-  const lines = await listLines(ctx.tx, orderId);
+  const lines = (await listLines(ctx.tx, orderId)).map(asOrdered);
   const merged = await mergeGuestCart(ctx, {
     items: lines.map(({ productId, colorKey, quantity }) => ({
       productId,

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { restoreItems } from '#modules/cart/service/restore-items.ts';
+import { reviveGift } from '#modules/gifts/service/received-gifts.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 
@@ -8,6 +9,7 @@ export async function returnItemsToCart(ctx: Context, orderId: string): Promise<
   const order = await findOrder(ctx.tx, orderId);
   if (!order?.userId) return;
   const lines = await listLines(ctx.tx, orderId);
+  const giftId = await reviveGift(ctx, { orderId, userId: order.userId });
   await restoreItems(
     ctx,
     order.userId,
@@ -16,6 +18,7 @@ export async function returnItemsToCart(ctx: Context, orderId: string): Promise<
       selectedColor: colorKey || null,
       quantity,
       gift: gift && { ...gift, key: newId(ctx.now) },
+      ...(giftId ? { giftId } : {}),
     })),
   );
 }

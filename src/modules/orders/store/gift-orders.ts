@@ -3,6 +3,7 @@ import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Address, Picture } from '#kernel/contract.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
 import type { Tx } from '#platform/database/database.ts';
+import type { OrderState } from '../contract/states.ts';
 import type { OrderedItem } from '../contract/order.ts';
 import type { AllocatedUnits } from '../rules/units.ts';
 import type { OrdersTables } from '../tables.ts';
@@ -38,12 +39,17 @@ export async function replaceItem(
 /** @returns false if the order has an address. */
 export async function setAddress(
   tx: Tx,
-  { id, address, promise }: { id: string; address: Address; promise: DeliveryEstimate | null },
+  {
+    id,
+    address,
+    promise,
+    isGivers,
+  }: { id: string; address: Address; promise: DeliveryEstimate | null; isGivers: boolean },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     update orders set address = ${JSON.stringify(address)}, promise = ${promise && JSON.stringify(promise)},
-      version = version + 1, updated_at = ${now}
+      address_by_recipient = ${!isGivers}, version = version + 1, updated_at = ${now}
     where id = ${id} and address is null and address_by_recipient
     returning id`.execute(tx);
   return rows.length > 0;
@@ -55,4 +61,21 @@ export async function insertAccepted(tx: Tx, orderId: string, now: Date): Promis
     .insertInto('orderTimeline')
     .values({ orderId, event: 'gift_accepted', actor: '', actorKind: 'shop', happenedAt: now })
     .execute();
+}
+
+/** Orders with lines of a gift. */
+export async function listGiftOrders(
+  tx: Tx,
+): Promise<{ giftId: string; orderId: string; orderState: OrderState; isAwaiting: boolean }[]> {
+  const { rows } = await sql<{
+    giftId: string;
+    orderId: string;
+    orderState: OrderState;
+    isAwaiting: boolean;
+  }>`
+    select distinct l.gift_id, l.order_id, o.order_state,
+      o.address_by_recipient and o.address is null as is_awaiting
+    from order_lines l join orders o on o.id = l.order_id
+    where l.gift_id is not null`.execute(tx);
+  return rows;
 }

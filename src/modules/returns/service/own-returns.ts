@@ -7,6 +7,7 @@ import { listPricingAttributes } from '#modules/catalog/service/list-pricing-att
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type DeliveredOrder, findOwnDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { asOrdered } from '#modules/orders/rules/as-ordered.ts';
 import type { Context } from '#platform/context.ts';
 import { canAddPhotos } from '../access.ts';
 import type { OrderReturns, ReturnableLine } from '../contract/own-returns.ts';
@@ -88,8 +89,10 @@ async function presentReturnableLines(
     returnable.filter(({ quantity }) => quantity > 0).map(({ position }) => lineOf(position).productId),
   );
   return returnable.map(({ position, quantity, obstacle, closesAt }) => {
-    const { name, colorName, colorKey, picture, productId } = lineOf(position);
-    const product = quantity > 0 ? products.get(productId) : undefined;
+    const line = lineOf(position);
+    const { name, colorName, colorKey, picture, productId } = asOrdered(line);
+    // The variants of what a recipient chose would tell the giver what it is.
+    const product = quantity > 0 && !line.orderedItem ? products.get(productId) : undefined;
     return {
       position,
       name,

@@ -1,6 +1,7 @@
 import { knownMessages } from '#kernel/contract.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { PrivatePicture } from '#modules/media/service/private-pictures.ts';
+import { asOrdered } from '#modules/orders/rules/as-ordered.ts';
 import { refundAmount } from '#modules/orders/rules/refunds.ts';
 import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { openDeliveryOf, refundBasisOf } from '#modules/orders/service/refundable-order.ts';
@@ -46,9 +47,10 @@ function presentLine(line: ReturnLineRow, { lines }: DeliveredOrder): ReturnLine
   };
 }
 
-/** The customer's view of a return: without actors and staff notes. */
+/** The customer's view of a return: without actors and staff notes, and with the lines as they ordered them. */
 export function presentReturn(loaded: LoadedReturn): Return {
-  const { stored, events, photos, arrived, exchangeOrder } = loaded;
+  const { stored, events, photos, exchangeOrder } = loaded;
+  const arrived = { ...loaded.arrived, lines: loaded.arrived.lines.map(asOrdered) };
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     id: stored.id,
