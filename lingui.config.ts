@@ -53,7 +53,7 @@ const account = [
   'src/app/account/**/*.{ts,tsx}',
   'src/app/storefront/draft-order.tsx',
   'src/modules/{accounts,checkout,draft-orders,fulfillment,orders,past-orders,payments,returns}/ui/storefront/**/*.{ts,tsx}',
-  'src/modules/cart/ui/storefront/cart-page.tsx',
+  'src/modules/cart/ui/storefront/cart-{orders,page}.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];
 /** Labels that the storefront, the back office and emails show. */

@@ -228,6 +228,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           language,
           from: exampleCustomerName,
           message: '',
+          design: 'branch',
           sender,
           overrides: words,
           url,

@@ -6,6 +6,7 @@ import { addApiRoutes } from './http/api-routes.ts';
 import type { App, AppEnv } from './http/app-env.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { addDocumentRoutes } from './http/document-routes.ts';
+import { addGiftCardPictures } from './http/gift-card-pictures.ts';
 import { errorResponse, failureResponse } from './http/error-response.ts';
 import { addHealthRoutes, type Lifecycle } from './http/health-routes.ts';
 import { requestChecks } from './http/request-checks.ts';
@@ -61,6 +62,7 @@ export function createHttpApp(
     streams.open(c.req.raw, await findSession(shop.signIn, c.req.raw.headers), c.get('address')),
   );
   addDocumentRoutes(app, shop, limits);
+  addGiftCardPictures(app);
   addWebhookRoute(app, shop, limits);
   addUnsubscribeRoute(app, shop, limits);
   addApiRoutes(app, shop, limits);

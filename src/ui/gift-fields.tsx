@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { looksLikeEmail } from '#kernel/email-address.ts';
+import { type GiftDesign, GiftDesignField } from './gift-design-field.tsx';
 import type { GiftSummaryProps } from './gift-summary.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -13,6 +14,7 @@ const emptyGift: GiftDetails = {
   senderName: '',
   message: '',
   sendOn: null,
+  design: 'branch',
 };
 
 /** Recipient, sender, message and sending date of a gift card, with their checks. */
@@ -37,9 +39,10 @@ export function useGiftFields({
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState({ ...gift, sendOn: gift.sendOn ?? '' });
+  const [design, setDesign] = useState<GiftDesign>(gift.design ?? 'branch');
   const [errors, setErrors] = useState<Partial<Record<keyof GiftDetails, string>>>({});
 
-  const field = (key: keyof GiftDetails) => ({
+  const field = (key: Exclude<keyof GiftDetails, 'design'>) => ({
     name: key,
     value: values[key],
     error: errors[key],
@@ -74,6 +77,7 @@ export function useGiftFields({
       senderName: values.senderName.trim(),
       message: values.message.trim(),
       sendOn: values.sendOn || null,
+      design,
     };
   }
 
@@ -96,6 +100,7 @@ export function useGiftFields({
         maxLength={80}
         required
       />
+      <GiftDesignField value={design} onChange={setDesign} />
       <TextArea {...field('message')} label={t`Message`} optional rows={3} maxLength={500} />
       <TextField
         {...field('sendOn')}

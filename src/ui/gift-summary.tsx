@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { GiftDesign } from './gift-design-field.tsx';
 import { useFormatLocale } from './format-locale.ts';
 import { useIsMailSent } from './mail-delivery.ts';
 
@@ -10,6 +11,8 @@ export interface GiftSummaryProps {
     message: string;
     /** A day, `2026-12-24`; null: as soon as it is paid. */
     sendOn: string | null;
+    /** Picture of the email. */
+    design?: GiftDesign | null | undefined;
   };
 }
 

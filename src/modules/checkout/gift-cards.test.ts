@@ -318,6 +318,7 @@ describe('a gift card for another person', () => {
     senderName: 'Ada',
     message: 'Happy cooking!\nSee you soon',
     sendOn,
+    design: 'tiles' as const,
   });
   const add = (actor: SignedIn, details: ReturnType<typeof gift>) =>
     write(db.database.tx, actor, addLine, { productId: 'voucher', selectedColor: null, gift: details });
@@ -358,7 +359,9 @@ describe('a gift card for another person', () => {
       sent.push({ ...email, to: envelope.to.name });
       return Promise.resolve();
     });
-    expect(sent).toMatchObject([{ from: 'Ada', message: gift('Grace').message, to: 'Grace' }]);
+    expect(sent).toMatchObject([
+      { from: 'Ada', message: gift('Grace').message, to: 'Grace', design: 'tiles' },
+    ]);
 
     // The card that is still to be sent needs its recipient.
     expect(await write(db.database.tx, actor, eraseCustomer, undefined)).toMatchObject({

@@ -29,13 +29,22 @@ export const defaultGiftCardText = (language: Language): EmailText =>
 
 /** The gift card email as HTML and plain text. */
 export async function renderGiftCardEmail(content: GiftCardEmail & { url: string }) {
-  const { code, value, language, from, message, sender, overrides, url } = content;
+  const { code, value, language, from, message, design, sender, overrides, url } = content;
   const i18n = mailTexts(language);
   const values = { amount: formatMoney(value, language), shopName: sender.name };
   const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), overrides, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout title={subject} preview={subject} sender={sender}>
+        {design && (
+          <img
+            src={new URL(`/gift-card-designs/${design}.png`, url).href}
+            alt=""
+            width={600}
+            height={240}
+            style={{ display: 'block', width: '100%', height: 'auto', margin: '0 0 24px', borderRadius: 6 }}
+          />
+        )}
         <MailHeading>{subject}</MailHeading>
         {from && <MailText text={i18n._(msg`A gift from ${from}`) + (message ? `:\n\n“${message}”` : '')} />}
         <MailText text={opening} />

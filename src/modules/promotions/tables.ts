@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { GiftCardDesign } from '#modules/catalog/contract/gift-card-designs.ts';
 import type { PromotionScope, PromotionTerms } from './contract/promotions.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -68,6 +69,8 @@ export type PromotionsTables = {
     recipientName: Generated<string>;
     senderName: Generated<string>;
     message: Generated<string>;
+    /** Picture of the email. */
+    design: ColumnType<GiftCardDesign | null, GiftCardDesign | null | undefined, GiftCardDesign | null>;
     /** A day in the shop's time zone, on which it is sent; null: as soon as it is paid. */
     sendOn: ColumnType<string | null, string | null | undefined, string | null>;
     /** The order that bought it; null when staff issued it. */

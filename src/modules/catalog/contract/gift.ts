@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
+import { giftCardDesigns } from './gift-card-designs.ts';
 
 export const maxGiftMessage = 500;
 
@@ -16,6 +17,8 @@ export const GiftSchema = z.strictObject({
     .default(''),
   /** A day in the shop's time zone; null: as soon as the order is paid. */
   sendOn: z.iso.date().nullable().default(null),
+  /** Picture of the email; absent or null in cards of the version before: none. */
+  design: z.enum(giftCardDesigns).nullish(),
 });
 export type Gift = z.infer<typeof GiftSchema>;
 

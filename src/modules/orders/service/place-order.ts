@@ -98,12 +98,13 @@ export interface NewOrder {
 }
 
 /** The details alone, without the key of the cart line. */
-const giftOf = ({ recipientName, recipientEmail, senderName, message, sendOn }: Gift): Gift => ({
+const giftOf = ({ recipientName, recipientEmail, senderName, message, sendOn, design }: Gift): Gift => ({
   recipientName,
   recipientEmail,
   senderName,
   message,
   sendOn,
+  ...(design ? { design } : {}),
 });
 
 export interface PlacedOrder {

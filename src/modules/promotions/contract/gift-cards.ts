@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { emailDeliveries } from '#modules/email/contract/delivery.ts';
+import { giftCardDesigns } from '#modules/catalog/contract/gift-card-designs.ts';
 import { GiftSchema } from '#modules/catalog/contract/gift.ts';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
 
@@ -23,6 +24,8 @@ export const GiftCardSchema = z.object({
   /** From whom it is, and with which message; '' unless the customer named a recipient. */
   senderName: z.string().optional(),
   message: z.string().optional(),
+  /** Picture of the email. */
+  design: z.enum(giftCardDesigns).nullable().optional(),
   /** The day on which it is sent; null: as soon as it is paid. */
   sendOn: z.iso.date().nullable().optional(),
 });

@@ -112,6 +112,7 @@ export async function issueGiftCards(
         senderName: gift.senderName,
         message: gift.message,
         sendOn: gift.sendOn,
+        design: gift.design ?? null,
       }),
       orderId,
       position,

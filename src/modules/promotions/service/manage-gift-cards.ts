@@ -26,6 +26,7 @@ export function presentGiftCard(row: store.GiftCardRow): GiftCard {
     recipientName: row.recipientName,
     senderName: row.senderName,
     message: row.message,
+    design: row.design,
     sendOn: row.sendOn,
   };
 }

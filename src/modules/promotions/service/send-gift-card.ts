@@ -1,6 +1,7 @@
 import { type Language, storedLanguage } from '#kernel/language.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
+import type { GiftCardDesign } from '#modules/catalog/contract/gift-card-designs.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
@@ -20,6 +21,8 @@ export interface GiftCardEmail {
   /** Name of the sender and their message; '' for a card that the customer bought for themselves. */
   from: string;
   message: string;
+  /** Picture above the text. */
+  design: GiftCardDesign | null;
   sender: MailSender;
   /** Text overrides written by staff. */
   overrides: TemplateOverrides | null;
@@ -63,6 +66,7 @@ async function prepareEmail(
       value: money(card.value, card.currency),
       from: card.senderName,
       message: card.message,
+      design: card.design,
       language,
       sender,
       overrides,

@@ -173,11 +173,11 @@ export async function listOfLine(tx: Tx, orderId: string, position: number): Pro
 export async function setRecipient(
   tx: Tx,
   id: string,
-  { recipientEmail, recipientName, senderName, message, sendOn }: Gift,
+  { recipientEmail, recipientName, senderName, message, sendOn, design = null }: Gift,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('giftCards')
-    .set({ email: recipientEmail, recipientName, senderName, message, sendOn })
+    .set({ email: recipientEmail, recipientName, senderName, message, sendOn, design })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('isActive', '=', true)

@@ -3,10 +3,8 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, multiplyMoney } from '#kernel/money.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
-import { GiftSummary } from '#ui/gift-summary.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { GiftIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -19,6 +17,9 @@ import { useCart } from './cart-provider.tsx';
 const OfferDeadline = lazyPart(() =>
   import('./offer-deadline.tsx').then((module) => ({ default: module.OfferDeadline })),
 );
+
+// Most lines are no gift.
+const LineGift = lazyPart(() => import('./line-gift.tsx').then((module) => ({ default: module.LineGift })));
 
 /** Notes about stock, price or availability, if there are some. */
 function LineNote({ line }: { line: CurrentLine }) {
@@ -73,7 +74,6 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
   const { productId, selectedColor, variantId, image, price, quantity, sold } = line;
   const variantName = line.variantName ?? line.colorName;
   const hasFixedQuantity = line.offer !== undefined || line.forGift?.isWrap === true;
-  const recipient = line.forGift?.recipientName;
   const name = variantName ? t`${line.name}, ${variantName}` : line.name;
   const choice = variantId && variantId !== selectedColor ? `?variant=${encodeURIComponent(variantId)}` : '';
   const address = `/product/${productId}${choice || (selectedColor ? `?color=${selectedColor}` : '')}`;
@@ -118,24 +118,10 @@ export function CartLineRow({ line, compact = false }: { line: CurrentLine; comp
                 </p>
               )
             )}
-            {line.gift && <GiftSummary gift={line.gift} />}
-            {line.forGift && (
-              <p className="type-note flex items-center gap-1.5 text-moss-ink">
-                <GiftIcon className="size-4 shrink-0" />
-                <span>
-                  {line.forGift.isWrap ? (
-                    <Trans>
-                      Gift wrap for <bdi>{recipient}</bdi>
-                    </Trans>
-                  ) : (
-                    <Link to={`/deliver-as-gift?gift=${line.giftId ?? ''}`} className="text-link">
-                      <Trans>
-                        Gift for <bdi>{recipient}</bdi>
-                      </Trans>
-                    </Link>
-                  )}
-                </span>
-              </p>
+            {(line.gift ?? line.forGift) && (
+              <Suspense fallback={null}>
+                <LineGift line={line} />
+              </Suspense>
             )}
             {sold && quantity > 1 && (
               <p className="type-small figures text-ink-soft">

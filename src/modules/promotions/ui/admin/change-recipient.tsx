@@ -18,7 +18,7 @@ export function ChangeRecipient({
 }) {
   const [editing, setEditing] = useState(false);
   const change = useChangeRecipient();
-  const { id, email, recipientName = '', senderName = '', message = '', sendOn = null } = card;
+  const { id, email, recipientName = '', senderName = '', message = '', sendOn = null, design } = card;
   return (
     <>
       <Button
@@ -33,7 +33,7 @@ export function ChangeRecipient({
       </Button>
       {editing && (
         <GiftRecipientDialog
-          gift={{ recipientName, recipientEmail: email, senderName, message, sendOn }}
+          gift={{ recipientName, recipientEmail: email, senderName, message, sendOn, design }}
           isOwn={false}
           isSendingDay={(day) => isSendingDay(day, localTime(new Date(), timeZone).day)}
           problem={change.error?.message ?? null}
