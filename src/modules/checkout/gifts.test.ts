@@ -14,6 +14,7 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from './service/quote-checkout.ts';
 
@@ -25,6 +26,15 @@ beforeAll(async () => {
   await addProduct(db, { id: 'cloth', price: 1_200, stock: 20 });
   await db.database.pool.query(`insert into settings (key, value, schema_version) values ('gifts', $1, 1)`, [
     JSON.stringify({ wrapIds: ['paper', 'cloth'], swapIds: [], linkDays: 30 }),
+  ]);
+  const bankTransfer = {
+    ...testSettings.payments.bankTransfer,
+    enabled: true,
+    accountHolder: 'Trivet',
+    iban: 'PT50000201231234567890154',
+  };
+  await db.database.pool.query("update settings set value = $1 where key = 'payments'", [
+    JSON.stringify({ ...testSettings.payments, bankTransfer }),
   ]);
 });
 afterAll(() => db.drop());
@@ -78,7 +88,7 @@ const quote = (actor: SignedIn, giftId: string | null, changed: Partial<QuoteInp
 const place = (actor: SignedIn, quoteId: string) =>
   write(db.database.tx, actor, placeCheckout, {
     quoteId,
-    paymentMethod: 'pay-on-delivery',
+    paymentMethod: 'bank-transfer',
     idempotencyKey: randomUUID(),
   });
 
@@ -216,6 +226,8 @@ describe('the order of a gift', () => {
     const quoted = valueOf(await quote(actor, saved.id, { address: { ...address, name: 'Eve' } }));
     expect(quoted.lines.map(({ productId }) => productId)).toEqual(['pan', 'paper']);
     expect(quoted.methods.every(({ needsAddress }) => needsAddress)).toBe(true);
+    // The recipient does not pay.
+    expect(quoted.payments.map(({ id }) => id)).toEqual(['bank-transfer']);
     const before = await stockOf(db, 'paper');
     const { orderId } = valueOf(await place(actor, quoted.quoteId));
     const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));

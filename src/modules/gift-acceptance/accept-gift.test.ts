@@ -16,6 +16,7 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
+import { testSettings } from '../../../tests/support/test-settings.ts';
 import { acceptGift } from './service/accept-gift.ts';
 import { findGiftMismatches } from './service/check-integrity.ts';
 import { enterGiftAddress } from './service/enter-address.ts';
@@ -27,11 +28,20 @@ beforeAll(async () => {
   db = await createTestDatabase(10);
   staff = await db.createUser({ role: 'admin' });
   await addProduct(db, { id: 'pot', price: 5_000, stock: { moss: 100, berry: 10, sold: 0 } });
-  await addProduct(db, { id: 'paper', price: 450, stock: 20 });
+  await addProduct(db, { id: 'paper', price: 450, stock: 500 });
   await addProduct(db, { id: 'bowl', price: 4_000, stock: 2 });
   await addProduct(db, { id: 'machine', price: 50_000, stock: 5 });
   await db.database.pool.query(`insert into settings (key, value, schema_version) values ('gifts', $1, 1)`, [
     JSON.stringify({ wrapIds: ['paper'], swapIds: ['bowl', 'machine'], linkDays: 30 }),
+  ]);
+  const bankTransfer = {
+    ...testSettings.payments.bankTransfer,
+    enabled: true,
+    accountHolder: 'Trivet',
+    iban: 'PT50000201231234567890154',
+  };
+  await db.database.pool.query("update settings set value = $1 where key = 'payments'", [
+    JSON.stringify({ ...testSettings.payments, bankTransfer }),
   ]);
 });
 afterAll(() => db.drop());
@@ -47,7 +57,7 @@ const address: Address = {
 };
 
 /** An ordered gift of a moss pot that waits for its recipient, with the token of a link. */
-async function awaitingGift(changed: Partial<GiftInput> = {}) {
+async function awaitingGift(changed: Partial<GiftInput> = {}, isPaid = true) {
   const giver = await db.createUser();
   const { gift } = valueOf(
     await write(db.database.tx, giver, giveItems, {
@@ -74,9 +84,12 @@ async function awaitingGift(changed: Partial<GiftInput> = {}) {
   );
   const { orderId } = valueOf(
     await write(db.database.tx, giver, placeCheckout, {
-      ...{ quoteId, paymentMethod: 'pay-on-delivery', idempotencyKey: randomUUID() },
+      ...{ quoteId, paymentMethod: 'bank-transfer', idempotencyKey: randomUUID() },
     }),
   );
+  const { version } = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
+  const paid = { orderId, move: 'markPaid' as const, version, note: '' };
+  if (isPaid) valueOf(await write(db.database.tx, staff, transitionOrder, paid));
   const { path } = valueOf(
     await write(db.database.tx, giver, createOwnLink, { giftId: gift.id, language: 'en' }),
   );
@@ -117,6 +130,12 @@ describe('a link to a gift', () => {
       expect(await accept(token)).toMatchObject({ code: 'link_expired' });
     },
   );
+
+  it('works once the order is paid', async () => {
+    const { token } = await awaitingGift({}, false);
+    expect(await open(token)).toMatchObject({ code: 'gift_not_ready' });
+    expect(await accept(token)).toMatchObject({ code: 'gift_not_ready' });
+  });
 
   it('stops working when it is revoked, expires, or its order is cancelled', async () => {
     const revoked = await awaitingGift();

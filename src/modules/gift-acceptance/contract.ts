@@ -88,6 +88,8 @@ export type GiftAcceptanceErrorCode =
   | 'invalid'
   /** The link is wrong, revoked or expired. */
   | 'link_expired'
+  /** The order is not paid yet. */
+  | 'gift_not_ready'
   /** The gift was accepted or cancelled in the meantime. */
   | 'gift_changed'
   | 'out_of_stock'

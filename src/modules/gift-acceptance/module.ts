@@ -18,6 +18,7 @@ export const giftAcceptanceModule = defineModule({
     },
   ],
   errors: errorTable<GiftAcceptanceErrorCode>()({
+    gift_not_ready: { status: 409, title: 'This gift is not ready yet. Please try again later.' },
     choice_not_offered: { status: 422, title: 'This item cannot be chosen for the gift. Choose another.' },
   }),
 });

@@ -88,7 +88,7 @@ export function offeredPayments(
   settings: PaymentSettings,
   total: Money,
   onlineMethods: readonly PaymentMethod[],
-  isByEmail = false,
+  isPaidBefore = false,
 ): OfferedPayment[] {
   const { currency } = total;
   // Gift cards or discounts cover the total, so no payment is needed.
@@ -96,8 +96,7 @@ export function offeredPayments(
   return paymentMethods.flatMap((id) => {
     const method = methodDefinition(id);
     if (!method.isEnabled(settings) || (isOnline(id) && !onlineMethods.includes(id))) return [];
-    // An emailed order is not handed over, so it is paid before.
-    if (isByEmail && method.placedUnpaid) return [];
+    if (isPaidBefore && method.placedUnpaid) return [];
     const fee = money(method.fee(settings), currency);
     const charged = addMoney(total, fee).amount;
     if (charged < (method.minimum ?? 0) || charged > (method.maximum(settings) ?? Infinity)) return [];

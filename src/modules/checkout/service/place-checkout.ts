@@ -87,7 +87,12 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
   const { offer, method } = priced.value;
-  const payments = await offerPayments(ctx, dueOf(offer), onlineMethods, isByEmail(method));
+  const payments = await offerPayments(
+    ctx,
+    dueOf(offer),
+    onlineMethods,
+    isByEmail(method) || giftId !== null,
+  );
   const payment = payments.find(isChosen);
   if (!payment) return err('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');

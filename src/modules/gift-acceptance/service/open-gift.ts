@@ -19,9 +19,13 @@ export interface FoundGift {
 }
 
 /** The gift of a link with its order. A link shows nothing before the order is paid, and after it ended. */
-export async function findGift(ctx: Context, token: string): Promise<Result<FoundGift, 'link_expired'>> {
+export async function findGift(
+  ctx: Context,
+  token: string,
+): Promise<Result<FoundGift, 'link_expired' | 'gift_not_ready'>> {
   const gift = await findGiftByLink(ctx, token);
   const order = gift && (await findOrderRecord(ctx, gift.orderId));
+  if (order?.orderState === 'awaiting_payment') return err('gift_not_ready');
   if (!gift || !order || !['placed', 'processing', 'completed'].includes(order.orderState))
     return err('link_expired');
   const lines = (await listOrderLines(ctx, order.id)).filter(

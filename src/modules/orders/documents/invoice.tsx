@@ -38,7 +38,9 @@ export function Invoice({ data }: { data: InvoiceData }) {
 function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }: { data: InvoiceData }) {
   const { t, i18n } = useLingui();
   const gap = useGap(24);
-  const recipientLines = order.address ? addressLines(order.address, i18n.locale) : [customerName];
+  // The address of a gift is its recipient's.
+  const isGift = order.lines.some(({ giftId }) => giftId);
+  const recipientLines = order.address && !isGift ? addressLines(order.address, i18n.locale) : [customerName];
   return (
     <Row style={{ marginBottom: 26 }}>
       <View style={{ flex: 1.4, ...gap }}>

@@ -28,10 +28,10 @@ export function AddressAndPayment({ order }: { order: OrderDetails }) {
 }
 
 /** "Paid", or the payment method of an unpaid order that is not cancelled; else null. */
-function usePaymentText({ paymentMethod, paymentState, status, address }: OrderDetails): string | null {
+function usePaymentText({ paymentMethod, paymentState, status, handover }: OrderDetails): string | null {
   const { t, i18n } = useLingui();
   if (paymentState === 'paid') return t`Paid`;
   if (paymentState !== 'unpaid' || status === 'cancelled') return null;
-  const method = i18n._(methodLabels(paymentMethod, { isPickup: !address }).name);
+  const method = i18n._(methodLabels(paymentMethod, { isPickup: handover === 'counter' }).name);
   return t`Payment: ${method}`;
 }

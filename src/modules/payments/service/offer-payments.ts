@@ -13,15 +13,16 @@ import { offeredPayments, transferReference } from '../rules.ts';
 /**
  * Payment methods available for this amount.
  * @param onlineMethods methods whose payment provider is configured.
- * @param isByEmail whether the order is emailed, so that it cannot be paid on delivery or in the shop.
+ * @param isPaidBefore whether it cannot be paid on delivery or in the shop: an emailed order is not handed over, and the
+ *   recipient of a gift does not pay.
  */
 export async function offerPayments(
   ctx: Context,
   total: Money,
   onlineMethods: readonly PaymentMethod[],
-  isByEmail: boolean,
+  isPaidBefore: boolean,
 ): Promise<OfferedPayment[]> {
-  return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods, isByEmail);
+  return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods, isPaidBefore);
 }
 
 /**

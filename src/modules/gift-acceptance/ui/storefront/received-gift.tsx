@@ -42,6 +42,14 @@ export function ReceivedGift({ token, renderCard, addressFields }: ReceivedGiftP
 
   const isExpired = token === '' || (problem instanceof ApiProblem && problem.code === 'link_expired');
   if (isExpired) return <ExpiredLink />;
+  if (problem instanceof ApiProblem && problem.code === 'gift_not_ready')
+    return (
+      <EmptyState
+        icon={<GiftIcon />}
+        title={<Trans>Your gift is not ready yet</Trans>}
+        text={<Trans>Please open this link again later.</Trans>}
+      />
+    );
   if (problem !== null)
     return (
       <LoadError

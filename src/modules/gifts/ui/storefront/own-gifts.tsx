@@ -137,7 +137,7 @@ function RecipientLink({ gift, origin }: { gift: Gift; origin: string }) {
     <div className="grid gap-3 rounded-md bg-linen p-4">
       <p className="type-small">
         {until ? (
-          <Trans>A link for the recipient works until {until}.</Trans>
+          <Trans>A link for the recipient works until {until}, once the order is paid.</Trans>
         ) : (
           <Trans>The recipient has no link that works.</Trans>
         )}
