@@ -4,18 +4,26 @@ import type pg from 'pg';
 /** Maximum prepared statements per connection; others are parsed and planned each time. */
 const MAX_STATEMENTS = 800;
 
-/** The same SQL text has the same name on every connection. */
-const names = new Map<string, string>();
-/** Increases when a statement is found outdated; names of earlier generations are not reused. */
-let generation = 0;
-
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  if (names.size >= MAX_STATEMENTS) return undefined;
-  const name = `s${generation}_${names.size}`;
-  names.set(sql, name);
-  return name;
+/** Names of the statements of one pool: the same SQL text has the same name on every connection. */
+function createStatementNames() {
+  const names = new Map<string, string>();
+  /** Increases when a statement is found outdated; names of earlier generations are not reused. */
+  let generation = 0;
+  return {
+    find(sql: string): string | undefined {
+      const known = names.get(sql);
+      if (known !== undefined) return known;
+      if (names.size >= MAX_STATEMENTS) return undefined;
+      const name = `s${generation}_${names.size}`;
+      names.set(sql, name);
+      return name;
+    },
+    /** Makes every connection prepare its statements again. */
+    reset(): void {
+      names.clear();
+      generation += 1;
+    },
+  };
 }
 
 const FEATURE_NOT_SUPPORTED = '0A000';
@@ -25,12 +33,6 @@ export const isOutdated = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === FEATURE_NOT_SUPPORTED &&
   /cached plan/.test(String((error as { message?: unknown }).message));
 
-/** Makes every connection prepare its statements again. */
-function resetStatements(): void {
-  names.clear();
-  generation += 1;
-}
-
 /**
  * A pool with prepared statements: PostgreSQL parses each once per connection and reuses its plan, which
  * halves the cost of a short query. Only statements with parameters are prepared: the others are rare, and
@@ -38,17 +40,18 @@ function resetStatements(): void {
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const names = createStatementNames();
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const ask = async (sql: string, parameters: readonly unknown[]) => {
       const values = [...parameters];
-      const name = values.length > 0 ? nameOf(sql) : undefined;
+      const name = values.length > 0 ? names.find(sql) : undefined;
       if (name === undefined) return client.query(sql, values);
       try {
         return await client.query({ name, text: sql, values });
       } catch (error) {
         if (!isOutdated(error)) throw error;
-        resetStatements();
+        names.reset();
         // Outside a transaction the query is retried here; transaction.ts retries a whole transaction.
         return client.query(sql, values).catch(() => {
           throw error;
