@@ -147,7 +147,8 @@ export function upcomingClosures(now: Date, { timeZone, closures }: OpeningCalen
   return found;
 }
 
-const isWorkingDay = (day: string, { workingDays, holidays, closures }: ShopCalendar): boolean =>
+/** Whether the shop dispatches and its parcels arrive on a day. */
+export const isWorkingDay = (day: string, { workingDays, holidays, closures }: ShopCalendar): boolean =>
   workingDays.includes(weekdayOf(day)) && !holidays.includes(day) && !closureOn(day, closures);
 
 /** The day itself, or the next working day. */

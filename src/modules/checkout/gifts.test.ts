@@ -281,19 +281,28 @@ describe('the order of a gift', () => {
 });
 
 describe('the delivery day of a gift', () => {
-  const daysAhead = (days: number) =>
-    new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  /** The first such weekday (0 is Sunday) from 30 days ahead. */
+  function dayAhead(weekday: number): string {
+    const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+    while (day.getUTCDay() !== weekday) day.setUTCDate(day.getUTCDate() + 1);
+    return day.toISOString().slice(0, 10);
+  }
 
   it('is the day that the order promises', async () => {
-    const deliverOn = daysAhead(30);
+    const deliverOn = dayAhead(3);
     const { actor, orderId } = await ordered({ deliverOn });
     const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
     expect(order.promise).toEqual({ from: deliverOn, to: deliverOn });
   });
 
+  it('is a day on which parcels arrive', async () => {
+    const failed = await give(await db.createUser(), { gift: { deliverOn: dayAhead(0) } });
+    expect(failed).toMatchObject({ code: 'invalid', fields: [{ path: 'deliverOn' }] });
+  });
+
   it('fails at the checkout when it has become too soon', async () => {
     const actor = await db.createUser();
-    const { gift: saved } = valueOf(await give(actor, { gift: { deliverOn: daysAhead(30) } }));
+    const { gift: saved } = valueOf(await give(actor, { gift: { deliverOn: dayAhead(3) } }));
     await db.database.pool.query(`update gifts set deliver_on = current_date where id = $1`, [saved.id]);
     expect(await quote(actor, saved.id)).toMatchObject({ code: 'gift_too_soon' });
   });

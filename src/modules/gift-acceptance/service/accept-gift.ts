@@ -1,11 +1,8 @@
 import type { Address } from '#kernel/contract.ts';
 import { err, ok, type FieldProblem, type Result } from '#kernel/result.ts';
-import { localTime } from '#kernel/shop-calendar.ts';
-import { isDeliverable } from '#modules/gifts/rules.ts';
-import { earliestDelivery } from '#modules/gifts/service/gift-options.ts';
+import { findDayProblem } from '#modules/gifts/service/gift-options.ts';
 import { markAccepted } from '#modules/gifts/service/received-gifts.ts';
 import { replaceGiftItem, setRecipientAddress } from '#modules/orders/service/gift-orders.ts';
-import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import { problemsOfAddress } from '#platform/address-problems.ts';
 import type { Context } from '#platform/context.ts';
 import type { GiftAcceptanceErrorCode, OpenedGift } from '../contract.ts';
@@ -29,14 +26,10 @@ async function problemsOf(
   // Shipping and tax were paid for this country.
   if (address.country !== gift.country)
     problems.push({ path: 'address.country', message: 'The gift can only be delivered in its country.' });
-  const { day: today } = localTime(ctx.now, (await getCalendar(ctx)).timeZone);
-  const isKept = deliverOn === gift.deliverOn;
-  if (
-    deliverOn !== null &&
-    !isKept &&
-    !isDeliverable(deliverOn, await earliestDelivery(ctx, gift.country), today)
-  )
-    problems.push({ path: 'deliverOn', message: 'Choose a later day.' });
+  // The day that the giver chose may be too soon by now; it stays.
+  const isOther = deliverOn !== null && deliverOn !== gift.deliverOn;
+  const dayProblem = isOther ? await findDayProblem(ctx, { deliverOn, country: gift.country }) : null;
+  if (dayProblem) problems.push({ path: 'deliverOn', message: dayProblem });
   return problems;
 }
 

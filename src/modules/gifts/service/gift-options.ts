@@ -1,12 +1,14 @@
 import { money } from '#kernel/money.ts';
 import { ok, type Ok } from '#kernel/result.ts';
+import { isWorkingDay, localTime } from '#kernel/shop-calendar.ts';
 import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
 import { pictureOfVariant } from '#modules/catalog/rules/variant-picture.ts';
 import { firstToOffer } from '#modules/catalog/contract/variant-identity.ts';
-import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { getCalendar, getSettings } from '#modules/settings/service/read-settings.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { GiftOptions, Wrap } from '../contract/gifts.ts';
+import { isDeliverable } from '../rules.ts';
 
 /** The wraps that staff chose and that are in stock. A wrap with options has the first variant in stock. */
 export async function listWraps(ctx: Context): Promise<Wrap[]> {
@@ -35,6 +37,17 @@ export async function earliestDelivery(ctx: Context, country: string): Promise<s
   );
   const days = methods.flatMap(({ needsAddress, promise }) => (needsAddress && promise ? promise.to : []));
   return days.toSorted()[0] ?? null;
+}
+
+/** Why no parcel can arrive on a day; null if one can. */
+export async function findDayProblem(
+  ctx: Context,
+  { deliverOn, country }: { deliverOn: string; country: string },
+): Promise<string | null> {
+  const calendar = await getCalendar(ctx);
+  const { day: today } = localTime(ctx.now, calendar.timeZone);
+  if (!isDeliverable(deliverOn, await earliestDelivery(ctx, country), today)) return 'Choose a later day.';
+  return isWorkingDay(deliverOn, calendar) ? null : 'We do not deliver on this day.';
 }
 
 export async function getGiftOptions(

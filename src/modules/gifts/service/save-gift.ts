@@ -1,17 +1,14 @@
 import { isId, newId } from '#kernel/ids.ts';
 import { storedLanguage, type Language } from '#kernel/language.ts';
 import { err, type FieldProblem, ok, type Result } from '#kernel/result.ts';
-import { localTime } from '#kernel/shop-calendar.ts';
-import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';
 import { problemsOfAddress } from '#platform/address-problems.ts';
 import type { Context } from '#platform/context.ts';
 import { canGive } from '../access.ts';
 import type { Gift, GiftErrorCode, GiftInput } from '../contract/gifts.ts';
 import { maxDraftGifts } from '../contract/states.ts';
-import { isDeliverable } from '../rules.ts';
 import * as store from '../store/gifts.ts';
-import { earliestDelivery, listWraps } from './gift-options.ts';
+import { findDayProblem, listWraps } from './gift-options.ts';
 import { presentGift } from './present-gift.ts';
 
 export interface SaveGift {
@@ -33,9 +30,8 @@ async function problemsOf(ctx: Context, gift: GiftInput, wrapBefore: string | nu
       path: delivery.by === 'address' ? 'delivery.address.country' : 'delivery.country',
       message: 'We do not deliver to this country.',
     });
-  const { day: today } = localTime(ctx.now, (await getCalendar(ctx)).timeZone);
-  if (deliverOn !== null && !isDeliverable(deliverOn, await earliestDelivery(ctx, country), today))
-    problems.push({ path: 'deliverOn', message: 'Choose a later day.' });
+  const dayProblem = deliverOn === null ? null : await findDayProblem(ctx, { deliverOn, country });
+  if (dayProblem) problems.push({ path: 'deliverOn', message: dayProblem });
   // A wrap that was chosen before may be sold out since: the cart says so.
   if (wrapId !== null && wrapId !== wrapBefore && !(await listWraps(ctx)).some(({ id }) => id === wrapId))
     problems.push({ path: 'wrapId', message: 'This wrap is not available.' });

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type AddressField, missingFields } from '#kernel/address-fields.ts';
 import type { Address } from '#kernel/contract.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -43,6 +44,8 @@ export function AcceptForm({ gift, token, addressFields, onAccepted }: AcceptFor
   const [pressed, setPressed] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+  /** Only the server knows on which days parcels arrive. */
+  const [isDayUnavailable, setDayUnavailable] = useState(false);
   const missing = missingFields(address);
   const postcodeExample = postcodeToCompare(address.country, address.postcode);
   const isTooSoon =
@@ -71,6 +74,8 @@ export function AcceptForm({ gift, token, addressFields, onAccepted }: AcceptFor
       onAccepted(accepted);
     } catch (error) {
       setProblem(problemOf(error));
+      const fields = error instanceof ApiProblem ? error.fields : [];
+      setDayUnavailable(fields.some(({ path }) => path === 'deliverOn'));
     } finally {
       setSending(false);
     }
@@ -133,8 +138,17 @@ export function AcceptForm({ gift, token, addressFields, onAccepted }: AcceptFor
             )
           }
           value={deliverOn}
-          error={pressed > 0 && isTooSoon ? t`Choose a later day` : undefined}
-          onChange={({ target }) => setDeliverOn(target.value)}
+          error={
+            pressed > 0 && isTooSoon
+              ? t`Choose a later day`
+              : isDayUnavailable
+                ? t`We do not deliver on this day. Choose another.`
+                : undefined
+          }
+          onChange={({ target }) => {
+            setDeliverOn(target.value);
+            setDayUnavailable(false);
+          }}
           className="max-w-md"
         />
       </section>

@@ -19,6 +19,7 @@ import { GiftStep } from './gift-step.tsx';
 import { useGiftLabels } from './use-gift-labels.ts';
 import { useGiftOptions } from './use-gift-options.ts';
 import { useGiftProblem } from './use-gift-problem.ts';
+import { type ServerProblems, useServerProblems } from './use-server-problems.ts';
 import { WrapFields } from './wrap-fields.tsx';
 
 export interface SaveRequest {
@@ -67,6 +68,8 @@ export function GiftForm(props: GiftFormProps) {
   const [quantity, setQuantity] = useState(requested.quantity);
   const [pressed, setPressed] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const serverProblemsOf = useServerProblems();
+  const [serverProblems, setServerProblems] = useState<ServerProblems>({});
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const country = draft.by === 'address' ? draft.address.country : draft.country;
@@ -85,6 +88,7 @@ export function GiftForm(props: GiftFormProps) {
     event.preventDefault();
     setPressed((times) => times + 1);
     setProblem(undefined);
+    setServerProblems({});
     if (hasProblem(problems) || (draft.design !== null && missing.length > 0)) return;
     if (!isSignedIn) {
       keepGiftDraft(draft);
@@ -102,6 +106,7 @@ export function GiftForm(props: GiftFormProps) {
       dropGiftDraft();
     } catch (failure) {
       setProblem(problemOf(failure));
+      setServerProblems(serverProblemsOf(failure));
     } finally {
       setSaving(false);
     }
@@ -180,6 +185,7 @@ export function GiftForm(props: GiftFormProps) {
             <WrapFields
               wraps={options.value?.wraps ?? null}
               wrapId={draft.wrapId}
+              error={serverProblems.wrapId}
               onChange={(wrapId) => change({ wrapId })}
             />
           )}
@@ -194,6 +200,7 @@ export function GiftForm(props: GiftFormProps) {
             errors={{
               ...(isShown && problems.country ? { country: t`Select a country` } : {}),
               ...(isShown && problems.email ? { email: t`Enter a valid email address` } : {}),
+              ...(serverProblems.deliverOn ? { deliverOn: serverProblems.deliverOn } : {}),
               ...(isShown && problems.deliverOn ? { deliverOn: t`Choose a later day` } : {}),
             }}
             addressFields={props.addressFields({

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { FieldError } from '#ui/field.tsx';
 
 /** A native radio button as a tile with a picture; the whole tile is the touch target. */
 export function GiftTile({
@@ -53,11 +54,21 @@ export function GiftTile({
   );
 }
 
-export function GiftTiles({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+export function GiftTiles({
+  legend,
+  error,
+  children,
+}: {
+  legend: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="type-small mb-2 font-medium">{legend}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">{children}</div>
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 }

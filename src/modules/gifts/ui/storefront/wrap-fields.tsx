@@ -10,10 +10,12 @@ import { GiftTile, GiftTiles } from './gift-tile.tsx';
 export function WrapFields({
   wraps,
   wrapId,
+  error,
   onChange,
 }: {
   wraps: readonly Wrap[] | null;
   wrapId: string | null;
+  error: string | undefined;
   onChange: (wrapId: string | null) => void;
 }) {
   const { t } = useLingui();
@@ -26,7 +28,7 @@ export function WrapFields({
       </p>
     );
   return (
-    <GiftTiles legend={<Trans>Choose a wrap</Trans>}>
+    <GiftTiles legend={<Trans>Choose a wrap</Trans>} error={error}>
       <GiftTile
         name={name}
         value="none"
