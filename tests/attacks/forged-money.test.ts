@@ -37,6 +37,13 @@ const forged: Record<string, unknown>[] = [
   { offer: { total: oneCent } },
 ];
 
+const kettle = { productId: 'kettle', selectedColor: null, quantity: 1 };
+const address = { name: 'Anna', line1: 'Rua Nova 2', city: 'Porto', postcode: '4050-262', country: 'PT' };
+const givenKettle = {
+  items: [kettle],
+  gift: { recipientName: 'Anna', delivery: { by: 'recipient', country: 'PT', email: '' } },
+};
+
 /** All rows of six tables with money or stock. */
 async function readMoneyTables(): Promise<unknown> {
   const tables = ['cart_lines', 'checkout_quotes', 'orders', 'order_lines', 'payments', 'stock_items'];
@@ -63,6 +70,10 @@ describe('forged amounts, currencies and quantities sent by a browser', () => {
     const calls: [string, string, object][] = [
       ['POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null }],
       ['PATCH', '/api/cart/lines', { productId: 'kettle', selectedColor: null, quantity: 2 }],
+      ['POST', '/api/cart/gifts', givenKettle],
+      ['POST', '/api/cart/gifts', { ...givenKettle, items: [{ ...kettle, ...forgedFields }] }],
+      ['POST', '/api/cart/gifts', { ...givenKettle, gift: { ...givenKettle.gift, ...forgedFields } }],
+      ['POST', '/api/received-gifts/accept', { token: 'x'.repeat(43), address }],
       ['POST', '/api/checkout/quote', pickupQuote],
       ['POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery' }],
     ];
