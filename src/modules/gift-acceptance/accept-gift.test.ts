@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
-import type { Address } from '#kernel/contract.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
-import { giveItems } from '#modules/cart/service/give-items.ts';
-import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
-import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
-import type { GiftInput } from '#modules/gifts/contract/gifts.ts';
 import { createOwnLink, listOwnGifts, revokeOwnLinks } from '#modules/gifts/service/own-gifts.ts';
 import { applyEdit, beginEdit } from '#modules/order-editing/service/edit-order.ts';
 import { getOrder, getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
@@ -14,9 +8,13 @@ import { reorder } from '#modules/orders/service/reorder.ts';
 import { transitionOrder } from '#modules/orders/service/transition-order.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import {
+  awaitingGift as newAwaitingGift,
+  fillGiftShop,
+  recipientAddress as address,
+} from '../../../tests/support/gifts.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
-import { testSettings } from '../../../tests/support/test-settings.ts';
 import { acceptGift } from './service/accept-gift.ts';
 import { findGiftMismatches } from './service/check-integrity.ts';
 import { enterGiftAddress } from './service/enter-address.ts';
@@ -27,74 +25,12 @@ let staff: SignedIn;
 beforeAll(async () => {
   db = await createTestDatabase(10);
   staff = await db.createUser({ role: 'admin' });
-  await addProduct(db, { id: 'pot', price: 5_000, stock: { moss: 100, berry: 10, sold: 0 } });
-  await addProduct(db, { id: 'paper', price: 450, stock: 500 });
-  await addProduct(db, { id: 'bowl', price: 4_000, stock: 2 });
-  await addProduct(db, { id: 'machine', price: 50_000, stock: 5 });
-  await db.database.pool.query(`insert into settings (key, value, schema_version) values ('gifts', $1, 1)`, [
-    JSON.stringify({ wrapIds: ['paper'], swapIds: ['bowl', 'machine'], linkDays: 30 }),
-  ]);
-  const bankTransfer = {
-    ...testSettings.payments.bankTransfer,
-    enabled: true,
-    accountHolder: 'Trivet',
-    iban: 'PT50000201231234567890154',
-  };
-  await db.database.pool.query("update settings set value = $1 where key = 'payments'", [
-    JSON.stringify({ ...testSettings.payments, bankTransfer }),
-  ]);
+  await fillGiftShop(db);
 });
 afterAll(() => db.drop());
 
-const address: Address = {
-  name: 'Anna Silva',
-  line1: 'Rua das Flores 10',
-  line2: '',
-  city: 'Porto',
-  region: '',
-  postcode: '4050-262',
-  country: 'PT',
-};
-
-/** An ordered gift of a moss pot that waits for its recipient, with the token of a link. */
-async function awaitingGift(changed: Partial<GiftInput> = {}, isPaid = true) {
-  const giver = await db.createUser();
-  const { gift } = valueOf(
-    await write(db.database.tx, giver, giveItems, {
-      items: [{ productId: 'pot', selectedColor: 'moss', variantId: null, quantity: 1 }],
-      fromCart: [],
-      language: 'en' as const,
-      gift: {
-        occasion: 'birthday',
-        recipientName: 'Anna',
-        senderName: 'Ben',
-        wrapId: 'paper',
-        card: { design: 'tiles', message: 'Happy birthday!' },
-        delivery: { by: 'recipient', country: 'PT', email: '' },
-        deliverOn: null,
-        ...changed,
-      },
-    }),
-  );
-  const { quoteId } = valueOf(
-    await write(db.database.tx, giver, quoteCheckout, {
-      ...{ address: null, country: null, codes: [], deliveryMethodId: null, phone: '', note: '' },
-      gift: gift.id,
-    }),
-  );
-  const { orderId } = valueOf(
-    await write(db.database.tx, giver, placeCheckout, {
-      ...{ quoteId, paymentMethod: 'bank-transfer', idempotencyKey: randomUUID() },
-    }),
-  );
-  const { version } = valueOf(await write(db.database.tx, staff, getOrder, { orderId }));
-  const paid = { orderId, move: 'markPaid' as const, version, note: '' };
-  if (isPaid) valueOf(await write(db.database.tx, staff, transitionOrder, paid));
-  const { path } = valueOf(
-    await write(db.database.tx, giver, createOwnLink, { giftId: gift.id, language: 'en' }),
-  );
-  return { giver, giftId: gift.id, orderId, token: path.split('#')[1]! };
-}
+const awaitingGift = (changed: Parameters<typeof newAwaitingGift>[2] = {}) =>
+  newAwaitingGift(db, staff, changed);
 
 const open = (token: string) => write(db.database.tx, visitor, openGift, { token });
 const accept = (token: string, changed: Partial<Parameters<typeof acceptGift>[1]> = {}) =>
@@ -132,7 +68,7 @@ describe('a link to a gift', () => {
   );
 
   it('works once the order is paid', async () => {
-    const { token } = await awaitingGift({}, false);
+    const { token } = await awaitingGift({ isPaid: false });
     expect(await open(token)).toMatchObject({ code: 'gift_not_ready' });
     expect(await accept(token)).toMatchObject({ code: 'gift_not_ready' });
   });

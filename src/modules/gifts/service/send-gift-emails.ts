@@ -1,6 +1,5 @@
 import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
-import { findVerifiedEmail } from '#modules/accounts/service/verified-email.ts';
-import { listNames } from '#modules/accounts/service/staff.ts';
+import { listPeople } from '#modules/accounts/service/list-people.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender } from '#modules/settings/service/logo.ts';
@@ -61,14 +60,13 @@ async function prepareInvitation(ctx: Context, { giftId }: { giftId: string }): 
 
 async function prepareAccepted(ctx: Context, { giftId }: { giftId: string }): Promise<Prepared> {
   const gift = await store.findGift(ctx.tx, giftId);
-  const address =
-    gift?.userId && gift.state === 'accepted' ? await findVerifiedEmail(ctx, gift.userId) : null;
-  if (!gift?.userId || !address) return null;
-  const name = (await listNames(ctx.tx, [gift.userId])).get(gift.userId) ?? '';
+  if (!gift?.userId || gift.state !== 'accepted') return null;
+  const giver = (await listPeople(ctx, [gift.userId])).get(gift.userId);
+  if (!giver || giver.isDisabled) return null;
   return emailOf(ctx, gift, {
     kind: 'gift-accepted',
     path: addressIn(storedLanguage(gift.language), `/order/${gift.orderId ?? ''}`),
-    to: { name, address },
+    to: { name: giver.name, address: giver.email },
   });
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useCachedQuery } from '#platform/browser/cached-query.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GiftIcon } from '#ui/icons.ts';
 import { LoadError } from '#ui/load-error.tsx';
@@ -46,6 +47,18 @@ export function GiftPanel(props: GiftPanelProps) {
   };
   if (giftId !== null && session === 'signed-in')
     return <ExistingGift key={saved} {...props} giftId={giftId} onSave={onSave} />;
+  if (giftId !== null)
+    return (
+      <EmptyState
+        icon={<GiftIcon />}
+        title={<Trans>Sign in to edit your gift</Trans>}
+        action={
+          <Button onClick={props.onSignIn}>
+            <Trans>Sign in</Trans>
+          </Button>
+        }
+      />
+    );
   const given = product === 'missing' ? null : product;
   if (!given && lines.length === 0)
     return (
