@@ -32,6 +32,12 @@ export function defaultPrivacyPolicy({ shop, address, takesGuests, takesCards }:
               <Trans>Your cart and favorites, until you empty them or close your account.</Trans>
             </li>
             <li>
+              <Trans>
+                Gifts: the name, email and address of the recipient and your message, for a year. The order
+                keeps the address.
+              </Trans>
+            </li>
+            <li>
               <Trans>Your sign-ins: time, IP address and browser, to detect unauthorized access.</Trans>
             </li>
           </ul>
