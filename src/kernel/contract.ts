@@ -26,6 +26,13 @@ export const AddressSchema = z.strictObject({
 });
 export type Address = z.infer<typeof AddressSchema>;
 
+/** Whom an invoice bills. */
+export const BillingAddressSchema = AddressSchema.extend({
+  /** '' without one. */
+  vatNumber: oneLine(40).default(''),
+});
+export type BillingAddress = z.infer<typeof BillingAddressSchema>;
+
 /** Language of the page that sends the request; absent in requests of older pages and of other programs. */
 export const PageLanguage = z.enum(languages).optional();
 

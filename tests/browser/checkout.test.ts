@@ -1,3 +1,4 @@
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 import type { TestProduct, Shopper } from './support/shopper.ts';
 
@@ -76,4 +77,28 @@ test('places no order with an empty cart or a missing address @both', async ({ p
   await expect(person.main.getByText('Enter a street and number')).toBeVisible();
   await person.expectUrl('/checkout');
   expect(await orderCount(person)).toBe(0);
+});
+
+test('bills another address than the one it ships to, and keeps it through a reload @phone', async ({
+  people,
+}) => {
+  const pan = await (await people.administrator()).createProduct();
+  const person = await people.customer();
+  await openCheckout(person, pan, 1);
+  await person.main.getByRole('checkbox', { name: 'Use a different billing address' }).check();
+  await person.pressPlaceOrder();
+  await expect(person.main.getByText('Enter a street and number')).toBeVisible();
+  const billing = person.main.getByRole('group', { name: 'Billing address' });
+  await billing.getByLabel('Full name').fill('Baker Lda.');
+  await billing.getByLabel('Street and number').fill('Rua Augusta 1');
+  await billing.getByLabel('Postcode').fill('1100-053');
+  await billing.getByLabel('Town or city').fill('Lisboa');
+  await billing.getByLabel(/^VAT number/).fill('PT503504564');
+  expect(await findAccessibilityViolations(person.page)).toEqual([]);
+  await person.reload();
+  await expect(billing.getByLabel('Full name')).toHaveValue('Baker Lda.');
+  await person.pressPlaceOrder();
+  await person.expectUrl(/\/order\/[^/]+$/);
+  await expect(person.main.getByText('Baker Lda.')).toBeVisible();
+  await expect(person.main.getByText('PT503504564')).toBeVisible();
 });

@@ -51,7 +51,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
                       giftId={id}
                       recipientName={recipientName}
                       country={delivery.country}
-                      addressFields={(input) => <AddressFields {...input} isOwn={false} />}
+                      addressFields={(input) => <AddressFields {...input} section={null} />}
                       onEntered={() => ownGifts.invalidate()}
                     />
                   )

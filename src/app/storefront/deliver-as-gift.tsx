@@ -73,7 +73,7 @@ export default function DeliverAsGift({ loaderData: { written, delivery } }: Rou
           lines={lines}
           isWholeCart={query.get('from') === 'cart'}
           giftId={query.get('gift')}
-          addressFields={(input) => <AddressFields {...input} isOwn={false} />}
+          addressFields={(input) => <AddressFields {...input} section={null} />}
           onSignIn={() => void navigate(loginPath(location))}
           onSave={async ({ existing, items, lines: taken, gift }) => {
             await giveItems({ existing, gift, language: pageLanguage(), items, taken });

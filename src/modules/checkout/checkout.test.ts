@@ -61,6 +61,42 @@ const countOf = async (sql: string, ...values: unknown[]) =>
       ?.count,
   );
 
+describe('a billing address', () => {
+  const billing = { ...address, name: 'Ada Lda.', line1: '2 Ledger Lane', vatNumber: 'PT503504564' };
+
+  it('is kept with the order, beside the shipping address, and for a pickup', async () => {
+    await addProduct(db, { id: 'billed', price: 2_500, stock: 5 });
+    for (const deliveryMethodId of ['flat', 'pickup']) {
+      const actor = await db.createUser();
+      await fillCart(db, actor.id, [{ productId: 'billed', quantity: 1 }]);
+      const { quoteId } = valueOf(await quote(actor, { billing, deliveryMethodId }));
+      const { orderId } = valueOf(await place(actor, quoteId));
+      const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
+      expect(order.billingAddress).toEqual(billing);
+      expect(order.address).toEqual(deliveryMethodId === 'flat' ? address : null);
+    }
+  });
+
+  it('must be valid in its country', async () => {
+    await addProduct(db, { id: 'misbilled', price: 2_500, stock: 5 });
+    const actor = await db.createUser();
+    await fillCart(db, actor.id, [{ productId: 'misbilled', quantity: 1 }]);
+    const { quoteId } = valueOf(await quote(actor, { billing: { ...billing, postcode: 'x' } }));
+    expect(await place(actor, quoteId)).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'billing.postcode' }],
+    });
+  });
+
+  it('does not change the tax, which the shipping address decides', async () => {
+    await addProduct(db, { id: 'tax-billed', price: 2_500, stock: 5 });
+    const actor = await db.createUser();
+    await fillCart(db, actor.id, [{ productId: 'tax-billed', quantity: 1 }]);
+    const { taxes } = valueOf(await quote(actor));
+    expect(valueOf(await quote(actor, { billing: { ...billing, country: 'US' } })).taxes).toEqual(taxes);
+  });
+});
+
 describe('a quote', () => {
   it('prices the cart and both shipping methods without allocating stock', async () => {
     await addProduct(db, { id: 'quoted', price: 2_500, stock: 5 });

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema, oneLine, PageLanguage } from '#kernel/contract.ts';
+import { BillingAddressSchema, MoneySchema, oneLine, PageLanguage } from '#kernel/contract.ts';
 import { CartItemSchema, GuestLines } from '#modules/cart/contract.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
 import { orderStatuses } from '#modules/orders/contract/states.ts';
@@ -103,6 +103,8 @@ export const checkoutContract = {
           .regex(/^[A-Z]{2}$/)
           .nullable()
           .default(null),
+        /** Whom the invoice bills; null: the shipping address or the customer's name. */
+        billing: BillingAddressSchema.nullable().default(null),
         deliveryMethodId: z.string().max(40).nullable(),
         /** Phone number for delivery questions. */
         phone: z

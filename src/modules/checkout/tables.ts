@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { BillingAddress } from '#kernel/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
@@ -15,6 +16,8 @@ export interface StoredQuote {
   phone: string;
   note: string;
   address: Address | null;
+  /** Whom the invoice bills; absent in older quotes. */
+  billingAddress?: BillingAddress | null;
   promise: DeliveryEstimate | null;
   /** Coupon and gift card codes that have an effect. */
   codes: string[];

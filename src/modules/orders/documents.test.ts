@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
@@ -96,6 +97,32 @@ describe('invoice', () => {
     valueOf(
       await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value: testSettings.shop }),
     );
+  });
+
+  it('bills the billing address with its VAT number, and names the shipping address', async () => {
+    const billingAddress = {
+      ...lisbon,
+      name: 'Lindqvist Lda.',
+      line1: 'Rua Augusta 1',
+      vatNumber: 'PT503504564',
+    };
+    const { id } = await placed({ billingAddress });
+    const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
+    for (const words of [
+      'Lindqvist Lda.',
+      'Rua Augusta 1',
+      'VAT number PT503504564',
+      'Ship to',
+      lisbon.line1,
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('bills the giver of a gift, not the address of its recipient', async () => {
+    const { id } = await placed({ customerName: 'Ben', lines: [{ ...kettles, giftId: randomUUID() }] });
+    const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
+    expect(text).toContain('Ben');
+    expect(text).not.toContain(lisbon.line1);
   });
 
   it('lists payments and refunds, without the staff note', async () => {

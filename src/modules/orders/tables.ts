@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { SetContent } from '#modules/catalog/contract/product.ts';
-import type { Picture } from '#kernel/contract.ts';
+import type { BillingAddress, Picture } from '#kernel/contract.ts';
 import type { ActorKind } from '#kernel/recorded-actor.ts';
 import type { ManualRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
 import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
@@ -65,6 +65,8 @@ export type OrdersTables = {
     deliveryMethod: string;
     deliveryName: string;
     address: Rewritten<Address | null>;
+    /** Null: the invoice bills the shipping address or the customer's name. */
+    billingAddress: ColumnType<BillingAddress | null, string | null | undefined, string | null>;
     /** The recipient of a gift enters the address: until then nothing can be shipped, and the giver never sees it. */
     addressByRecipient: Generated<boolean>;
     /** The delivery estimate. */

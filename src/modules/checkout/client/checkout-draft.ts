@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { missingFields } from '#kernel/address-fields.ts';
+import type { BillingAddress } from '#kernel/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { QuoteRequest } from './checkout-calls.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -10,6 +11,8 @@ export interface Draft {
   /** Null until the customer chooses: the first shipping method applies. */
   deliveryMethodId: string | null;
   address: Address;
+  /** Null or absent: the invoice bills the shipping address. */
+  billing?: BillingAddress | null;
   phone: string;
   note: string;
   /** Only for guests. */
@@ -110,7 +113,7 @@ export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(t
 
 /** Builds the quote request. Includes the address once it is complete; pickup needs none. */
 export function quoteRequestOf(
-  { deliveryMethodId, address, phone, note, email = '', codes = [] }: Draft,
+  { deliveryMethodId, address, billing = null, phone, note, email = '', codes = [] }: Draft,
   guest: GuestCart | null = null,
   giftId: string | null = null,
 ): QuoteRequest {
@@ -122,6 +125,7 @@ export function quoteRequestOf(
     phone: isPhoneNumber(phone) ? phone.trim() : '',
     note: note.trim(),
     codes: [...codes],
+    ...(billing && missingFields(billing).length === 0 ? { billing } : {}),
     ...(giftId === null ? {} : { gift: giftId }),
     ...(guest
       ? { guest: { ...guest, email: isEmail(email) ? email.trim() : '', name: address.name.trim() } }

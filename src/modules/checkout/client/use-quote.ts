@@ -15,12 +15,13 @@ const TYPING_MS = 400;
  */
 export function useQuote(request: QuoteRequest, enabled: boolean) {
   const client = useQueryClient();
-  // Phone number, note and a guest's name do not affect the price, so they do not trigger a request.
+  // Phone number, note, billing address and a guest's name do not affect the price, so they do not trigger a request.
   const input = useDebounced(
     JSON.stringify({
       ...request,
       phone: '',
       note: '',
+      billing: null,
       ...(request.guest ? { guest: { ...request.guest, name: '' } } : {}),
     }),
   );

@@ -10,10 +10,16 @@ import { problemsOfAddress } from '#platform/address-problems.ts';
  * @param homeCountry country of a phone number without a country code, when there is no address.
  */
 export function problemsOfContact(
-  { address, phone }: { address: Address | null; phone: string },
+  {
+    address,
+    billingAddress = null,
+    phone,
+  }: { address: Address | null; billingAddress?: Address | null; phone: string },
   homeCountry: string,
 ): FieldProblem[] {
   const problems = address ? problemsOfAddress(address) : [];
+  for (const { path, message } of billingAddress ? problemsOfAddress(billingAddress) : [])
+    problems.push({ path: path.replace('address.', 'billing.'), message });
   if (phone !== '' && !isPhoneNumber(phone, address?.country ?? homeCountry)) {
     problems.push({
       path: 'phone',

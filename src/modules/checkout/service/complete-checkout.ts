@@ -26,7 +26,10 @@ import type { PricedCheckout } from './price-checkout.ts';
 /** The confirmed quote, recomputed by the server. */
 export interface ConfirmedCheckout {
   cart: Cart;
-  quote: Pick<StoredQuote, 'email' | 'customerName' | 'phone' | 'note' | 'promise' | 'address'>;
+  quote: Pick<
+    StoredQuote,
+    'email' | 'customerName' | 'phone' | 'note' | 'promise' | 'address' | 'billingAddress'
+  >;
   priced: PricedCheckout;
   payment: OfferedPayment;
   /** The gift that the order delivers; null for other orders. */
@@ -105,6 +108,7 @@ export async function completeCheckout(
     // As shown in the quote: the cutoff time may have passed since.
     promise: quote.promise,
     address: quote.address,
+    billingAddress: quote.billingAddress,
     addressByRecipient: giftId !== null && quote.address === null,
     lines: items.map((item, index) => ({
       productId: item.productId,

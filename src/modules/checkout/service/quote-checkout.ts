@@ -1,3 +1,4 @@
+import type { BillingAddress } from '#kernel/contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
@@ -17,6 +18,7 @@ export interface QuoteInput extends Omit<CheckoutRequest, 'gift'> {
   gift?: string | null;
   phone: string;
   note: string;
+  billing?: BillingAddress | null;
   /** Cart and contact data of a guest. */
   guest?: GuestRequest | null;
   /** Methods whose payment provider is configured. */
@@ -59,6 +61,7 @@ export async function quoteCheckout(
     phone: input.phone,
     note: input.note,
     address,
+    billingAddress: input.billing ?? null,
     promise: method.promise,
     codes: codes.filter(({ problem }) => problem === null).map(({ code }) => code),
     cartId: shopper.cartId,

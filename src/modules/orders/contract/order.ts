@@ -3,7 +3,13 @@ import { languages } from '#kernel/language.ts';
 import { BackorderSchema } from '#modules/catalog/contract/backorder.ts';
 import { GiftSchema } from '#modules/catalog/contract/gift.ts';
 import { SetContentSchema } from '#modules/catalog/contract/product.ts';
-import { type Address, AddressSchema, MoneySchema, PictureSchema } from '#kernel/contract.ts';
+import {
+  type Address,
+  AddressSchema,
+  BillingAddressSchema,
+  MoneySchema,
+  PictureSchema,
+} from '#kernel/contract.ts';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { TransferDetailsSchema } from '#modules/payments/contract/schemas.ts';
@@ -116,6 +122,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   note: z.string(),
   /** Null for a pickup or an emailed order, and for the giver of a gift whose recipient enters it. */
   address: AddressSchema.nullable(),
+  /** Null: the invoice bills the shipping address or the customer's name. */
+  billingAddress: BillingAddressSchema.nullable().optional(),
   /** Present for a gift whose recipient enters the address: whether they did. */
   recipientAddress: z.enum(['awaited', 'entered']).optional(),
   handover: z.enum(fulfillmentTypes),

@@ -38,16 +38,24 @@ export function Invoice({ data }: { data: InvoiceData }) {
 function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }: { data: InvoiceData }) {
   const { t, i18n } = useLingui();
   const gap = useGap(24);
+  const { address, billingAddress } = order;
   // The address of a gift is its recipient's.
   const isGift = order.lines.some(({ giftId }) => giftId);
-  const recipientLines = order.address && !isGift ? addressLines(order.address, i18n.locale) : [customerName];
+  const shipTo = address && !isGift ? addressLines(address, i18n.locale) : null;
+  const billTo = billingAddress ? addressLines(billingAddress, i18n.locale) : (shipTo ?? [customerName]);
   return (
     <Row style={{ marginBottom: 26 }}>
       <View style={{ flex: 1.4, ...gap }}>
         <Field label={t`Bill to`}>
-          <AddressLines lines={recipientLines} />
+          <AddressLines lines={billTo} />
+          {billingAddress?.vatNumber && <Text>{t`VAT number ${billingAddress.vatNumber}`}</Text>}
           <Text style={styles.soft}>{order.email}</Text>
         </Field>
+        {billingAddress && shipTo && (
+          <Field label={t`Ship to`}>
+            <AddressLines lines={shipTo} />
+          </Field>
+        )}
       </View>
       <View style={{ flex: 1 }}>
         {number !== null && (

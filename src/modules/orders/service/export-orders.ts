@@ -70,6 +70,13 @@ const payment: Column<ExportedOrder>[] = [
   ['Invoice date', ({ invoicedAt }) => invoicedAt?.toISOString() ?? ''],
 ];
 
+const billingLine = (address: ExportedOrder['billingAddress']): string =>
+  address
+    ? [address.line1, address.line2, address.postcode, address.city, address.region, address.country]
+        .filter(Boolean)
+        .join(', ')
+    : '';
+
 const orderColumns = (rates: readonly TaxRate[]): Column<ExportedOrder>[] => [
   ...begin,
   ['Status', ({ status }) => status],
@@ -87,6 +94,9 @@ const orderColumns = (rates: readonly TaxRate[]): Column<ExportedOrder>[] => [
   ['City', ({ address }) => address?.city ?? ''],
   ['Region', ({ address }) => address?.region ?? ''],
   ['Country', ({ address }) => address?.country ?? ''],
+  ['Billing name', ({ billingAddress }) => billingAddress?.name ?? ''],
+  ['Billing address', ({ billingAddress }) => billingLine(billingAddress)],
+  ['VAT number', ({ billingAddress }) => billingAddress?.vatNumber ?? ''],
   ['Products', ({ products }) => products],
   ['Items', ({ itemCount }) => itemCount],
   ['Subtotal', (order) => price(order, order.subtotal)],

@@ -1,7 +1,7 @@
 import type { Backorder } from '#modules/catalog/contract/backorder.ts';
 import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { SetContent } from '#modules/catalog/contract/product.ts';
-import type { Picture } from '#kernel/contract.ts';
+import type { BillingAddress, Picture } from '#kernel/contract.ts';
 import { type Guest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
@@ -76,6 +76,8 @@ export interface NewOrder {
   promise: DeliveryEstimate | null;
   /** Null for a pickup or an emailed order. */
   address: Address | null;
+  /** Null or absent: the invoice bills the shipping address or the customer's name. */
+  billingAddress?: BillingAddress | null | undefined;
   /** The recipient of a gift enters the address later. */
   addressByRecipient?: boolean;
   /** At least one line. */
@@ -159,6 +161,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       deliveryMethod: input.deliveryMethod,
       deliveryName: input.deliveryName,
       address: input.address && JSON.stringify(input.address),
+      billingAddress: input.billingAddress ? JSON.stringify(input.billingAddress) : null,
       addressByRecipient: input.addressByRecipient ?? false,
       promise: input.promise && JSON.stringify(input.promise),
       phone: input.phone,

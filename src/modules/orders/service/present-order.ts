@@ -149,6 +149,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     phone: order.phone,
     note: order.note,
     address: order.addressByRecipient ? null : order.address,
+    ...(order.billingAddress ? { billingAddress: order.billingAddress } : {}),
     ...(order.addressByRecipient
       ? { recipientAddress: order.address ? ('entered' as const) : ('awaited' as const) }
       : {}),

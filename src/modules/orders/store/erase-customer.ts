@@ -57,6 +57,10 @@ export async function erasePerson(tx: Tx, userId: string): Promise<void> {
   await sql`
     update orders set
       user_id = null, email = '', customer_name = '', phone = null, note = '',
+      billing_address = case when billing_address is null then null else jsonb_build_object(
+        'name', ${ERASED}::text, 'line1', ${ERASED}::text, 'line2', '', 'city', ${ERASED}::text,
+        'region', billing_address ->> 'region', 'postcode', '', 'country', billing_address ->> 'country',
+        'vatNumber', '') end,
       address = case when address is null then null else jsonb_build_object(
         'name', ${ERASED}::text, 'line1', ${ERASED}::text, 'line2', '', 'city', ${ERASED}::text,
         'region', address ->> 'region', 'postcode', '', 'country', address ->> 'country') end

@@ -13,8 +13,8 @@ export interface AddressFieldsProps {
   missing: readonly AddressField[];
   /** A valid example if the entered postcode is invalid. */
   postcodeExample: string | null;
-  /** False for another person's address: the browser does not fill in the customer's. */
-  isOwn?: boolean;
+  /** Which address the browser fills in; null for another person's. */
+  section?: 'shipping' | 'billing' | null;
   onChange: (change: Partial<Address>) => void;
 }
 
@@ -24,7 +24,7 @@ export function AddressFields({
   countries,
   missing,
   postcodeExample,
-  isOwn = true,
+  section = 'shipping',
   onChange,
 }: AddressFieldsProps) {
   const { t, i18n } = useLingui();
@@ -44,37 +44,37 @@ export function AddressFields({
     name: {
       label: t`Full name`,
       missing: t`Enter the recipient’s name`,
-      autoComplete: 'shipping name',
+      autoComplete: 'name',
       max: 120,
     },
     line1: {
       label: t`Street and number`,
       missing: t`Enter a street and number`,
-      autoComplete: 'shipping address-line1',
+      autoComplete: 'address-line1',
       max: 160,
     },
     line2: {
       label: t`Apartment, floor, company`,
       missing: '',
-      autoComplete: 'shipping address-line2',
+      autoComplete: 'address-line2',
       max: 160,
     },
     city: {
       label: t`Town or city`,
       missing: t`Enter a town or city`,
-      autoComplete: 'shipping address-level2',
+      autoComplete: 'address-level2',
       max: 100,
     },
     region: {
       label: country === 'US' ? t`State` : t`State, province or county`,
       missing: t`Enter a state or province`,
-      autoComplete: 'shipping address-level1',
+      autoComplete: 'address-level1',
       max: 100,
     },
     postcode: {
       label: country === 'US' ? t`ZIP code` : country === 'IE' ? t`Eircode` : t`Postcode`,
       missing: t`Enter a postcode`,
-      autoComplete: 'shipping postal-code',
+      autoComplete: 'postal-code',
       max: 20,
     },
   };
@@ -88,7 +88,7 @@ export function AddressFields({
       <TextField
         name={key}
         label={label}
-        autoComplete={isOwn ? autoComplete : 'off'}
+        autoComplete={section ? `${section} ${autoComplete}` : 'off'}
         autoCapitalize={isPostcode ? 'characters' : 'words'}
         inputMode={isPostcode && country === 'US' ? 'numeric' : undefined}
         spellCheck={false}
@@ -108,7 +108,7 @@ export function AddressFields({
       <SelectField
         name="country"
         label={t`Country`}
-        autoComplete={isOwn ? 'shipping country' : 'off'}
+        autoComplete={section ? `${section} country` : 'off'}
         required
         placeholder={t`Select a country`}
         options={options}

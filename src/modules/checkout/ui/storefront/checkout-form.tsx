@@ -21,6 +21,7 @@ import {
 } from '../../client/checkout-draft.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
+import { BillingFields, isBillable } from './billing-fields.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
 import type { CartActions } from './cart-actions.ts';
@@ -76,6 +77,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const phoneProblem = isPhoneNumber(draft.phone)
     ? undefined
     : t`Enter a valid phone number, e.g. +351 210 495 500`;
+  const billing = draft.billing ?? null;
   const hasEmail = !guest || isEmail(draft.email ?? '');
   // Pickup and delivery by email have no address, so a guest's name is a field of its own.
   const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';
@@ -98,7 +100,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       summary.current?.focus();
       return;
     }
-    const isComplete = missing.length === 0 && !postcodeExample && !phoneProblem && hasEmail && hasName;
+    const isComplete =
+      missing.length === 0 && !postcodeExample && !phoneProblem && hasEmail && hasName && isBillable(billing);
     if (!isComplete || hasInsufficientStock || !payment) return;
     void onPlace({
       request: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest, giftId),
@@ -229,6 +232,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
         </CheckoutStep>
         <CheckoutStep number={first + 2} title={<Trans>Payment</Trans>}>
+          <div className="mb-6">
+            <BillingFields
+              billing={billing}
+              country={draft.address.country}
+              isShown={pressed > 0}
+              onChange={(changed) => change({ billing: changed })}
+            />
+          </div>
           {payment ? (
             <RadioGroup
               label={t`Payment method`}

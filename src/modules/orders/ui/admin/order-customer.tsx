@@ -72,6 +72,15 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           </>
         )}
       </Block>
+      {order.billingAddress && (
+        <Block title={<Trans>Billing address</Trans>}>
+          <address className="whitespace-pre-line not-italic">
+            {[...labelLines(order.billingAddress, locale), order.billingAddress.vatNumber]
+              .filter(Boolean)
+              .join('\n')}
+          </address>
+        </Block>
+      )}
       <Block title={<Trans>Payment</Trans>}>
         <p>
           {order.due.amount === 0 && order.giftCards.amount > 0 ? (

@@ -106,6 +106,21 @@ export function OrderView({
           </Fact>
           <Fact title={t`Payment`}>
             {words.payment(order)}
+            {order.billingAddress && (
+              <address className="mt-3 not-italic">
+                <span className="type-small block text-ink-soft">
+                  <Trans>Billing address</Trans>
+                </span>
+                {addressLines(order.billingAddress, words.country).map((line) => (
+                  <span key={line} className="block">
+                    <bdi>{line}</bdi>
+                  </span>
+                ))}
+                {order.billingAddress.vatNumber && (
+                  <bdi className="block">{order.billingAddress.vatNumber}</bdi>
+                )}
+              </address>
+            )}
             {order.cardExpiresAt && (
               // A full page load: only the payment page's own CSP allows the payment provider's script.
               <p className="mt-3">
