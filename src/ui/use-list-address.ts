@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 
 type Changes = Readonly<Record<string, string | number | undefined>>;
 
@@ -20,16 +20,19 @@ export function useListAddress(): ListAddress {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const next = useNavigation().location;
+  // A filter that was just chosen is kept when a search follows before the list has changed.
+  const latest = next?.pathname === pathname ? new URLSearchParams(next.search) : params;
   const page = Number(params.get('page') ?? 1);
 
   function hrefWith(changes: Changes): string {
-    const next = new URLSearchParams(params);
-    next.delete('page');
+    const changed = new URLSearchParams(latest);
+    changed.delete('page');
     for (const [key, value] of Object.entries(changes)) {
-      if (value === undefined || value === '' || (key === 'page' && value === 1)) next.delete(key);
-      else next.set(key, String(value));
+      if (value === undefined || value === '' || (key === 'page' && value === 1)) changed.delete(key);
+      else changed.set(key, String(value));
     }
-    const query = next.toString();
+    const query = changed.toString();
     return query ? `${pathname}?${query}` : pathname;
   }
 
