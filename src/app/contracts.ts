@@ -36,6 +36,7 @@ import { orderEditsContract } from '#modules/order-editing/contract.ts';
 import { pastOrderImportsContract } from '#modules/past-orders/contract/past-order-import.ts';
 import { pastOrdersAdminContract, pastOrdersContract } from '#modules/past-orders/contract/past-orders.ts';
 import { giftsAdminContract, giftsContract } from '#modules/gifts/contract/gifts.ts';
+import { registriesContract } from '#modules/registries/contract/registries.ts';
 import { offersAdminContract, offersContract } from '#modules/offers/contract/offers.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { giftAcceptanceContract } from '#modules/gift-acceptance/contract.ts';
@@ -58,6 +59,7 @@ export const storefrontContract = {
   backInStock: backInStockContract,
   offers: offersContract,
   gifts: giftsContract,
+  registries: registriesContract,
   cart: cartContract,
   promotions: promotionsContract,
   session: sessionContract,

@@ -19,6 +19,7 @@ import { shippingModule } from '#modules/shipping/module.ts';
 import { taxesModule } from '#modules/taxes/module.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { offersModule } from '#modules/offers/module.ts';
+import { registriesModule } from '#modules/registries/module.ts';
 import { giftsModule } from '#modules/gifts/module.ts';
 import { cartModule } from '#modules/cart/module.ts';
 import { ordersModule } from '#modules/orders/module.ts';
@@ -60,6 +61,7 @@ export const modules = [
   taxesModule,
   paymentsModule,
   offersModule,
+  registriesModule,
   giftsModule,
   cartModule,
   ordersModule,

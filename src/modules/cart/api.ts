@@ -4,6 +4,7 @@ import { cartContract, cartsAdminContract } from './contract.ts';
 import { addLine, clearCart, removeLine, setQuantity } from './service/change-lines.ts';
 import { addOffer } from './service/add-offer.ts';
 import { giveItems, removeGift } from './service/give-items.ts';
+import { giveFromRegistry } from './service/give-from-registry.ts';
 import { getCart } from './service/get-cart.ts';
 import { listAbandonedCarts } from './service/list-abandoned-carts.ts';
 import { mergeGuestCart } from './service/merge-guest-cart.ts';
@@ -18,6 +19,9 @@ export const cartApi = os.router({
   removeLine: os.removeLine.handler(({ context, input }) => change(context, removeLine, input)),
   addOffer: os.addOffer.handler(({ context, input }) => change(context, addOffer, input)),
   give: os.give.handler(({ context, input }) => change(context, giveItems, input)),
+  giveFromRegistry: os.giveFromRegistry.handler(({ context, input }) =>
+    change(context, giveFromRegistry, input),
+  ),
   removeGift: os.removeGift.handler(({ context, input }) => change(context, removeGift, input)),
   clear: os.clear.handler(({ context }) => change(context, clearCart, undefined)),
   preview: os.preview.handler(({ context, input }) => read(context, previewGuestCart, input)),

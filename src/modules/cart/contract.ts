@@ -5,7 +5,7 @@ import { CartGiftSchema } from '#modules/catalog/contract/gift.ts';
 import { SetContentSchema } from '#modules/catalog/contract/product.ts';
 import { MAX_CHOSEN_COMPONENTS, MAX_VARIANT_ID } from '#modules/catalog/contract/set-choice.ts';
 import { VariantId } from '#modules/catalog/contract/variants.ts';
-import { MoneySchema, PageLanguage, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
+import { MoneySchema, oneLine, PageLanguage, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
 import { GiftInputSchema, GiftSchema } from '#modules/gifts/contract/gifts.ts';
 
 /** What makes a line its own beside the same variant: a gift card's recipient, an accepted offer, a gift. */
@@ -39,7 +39,14 @@ export const CartItemSchema = z.object({
   /** Present with an accepted offer: `price` is the agreed price, and the quantity is fixed. */
   offer: z.object({ regularPrice: MoneySchema, expiresAt: z.iso.datetime() }).optional(),
   /** Present for a line of a gift; the quantity of its wrap is fixed. */
-  forGift: z.object({ recipientName: z.string(), isWrap: z.boolean() }).optional(),
+  forGift: z
+    .object({
+      recipientName: z.string(),
+      isWrap: z.boolean(),
+      /** Units that the registry of the gift still wants; absent for a gift without one. */
+      stillWanted: z.int().optional(),
+    })
+    .optional(),
   /** Whether the customer can make an offer on the product. */
   isOpenToOffers: z.boolean().optional(),
   addedAt: z.iso.datetime(),
@@ -182,6 +189,25 @@ export const cartContract = {
       }),
     )
     .output(z.object({ gift: GiftSchema, cart: CartSchema })),
+  giveFromRegistry: oc
+    .route({
+      method: 'POST',
+      path: '/cart/registry-items',
+      tags,
+      summary: 'Add an item of a registry to the gift for its owner',
+    })
+    .input(
+      z.strictObject({
+        /** Of the link to the registry. */
+        token: z.string().max(100),
+        itemId: z.string().max(64),
+        quantity: z.int().min(1).max(99).default(1),
+        /** Name of the giver for a new gift. */
+        senderName: oneLine(80).default(''),
+        language: PageLanguage,
+      }),
+    )
+    .output(z.object({ gift: GiftSchema, cart: CartSchema })),
   removeGift: oc
     .route({ method: 'DELETE', path: '/cart/gifts/{giftId}', tags, summary: 'Remove a gift with its items' })
     .input(z.strictObject({ giftId: z.uuid() }))
@@ -256,7 +282,11 @@ export type CartErrorCode =
   /** A gift needs an item beside its wrap. */
   | 'gift_empty'
   /** A gift card is sent by email, not as a gift. */
-  | 'not_giftable';
+  | 'not_giftable'
+  /** The link to the registry is wrong, revoked or expired. */
+  | 'link_expired'
+  /** The registry does not want as many units of the item any more. */
+  | 'registry_item_given';
 
 /** Data of the live event `cart.changed`, sent to the cart's owner. */
 export interface CartChanged {

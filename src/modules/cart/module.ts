@@ -18,6 +18,10 @@ export const cartModule = defineModule({
     },
     gift_empty: { status: 422, title: 'Choose at least one item for the gift.' },
     not_giftable: { status: 422, title: 'A gift card is sent by email. Choose another item for the gift.' },
+    registry_item_given: {
+      status: 409,
+      title: 'This item was given by somebody else in the meantime. Choose another item of the registry.',
+    },
     cart_full: { status: 409, title: 'Your cart is full (100 different items).' },
   }),
   eventHandlers: { 'offer.accepted': addAcceptedOffer },

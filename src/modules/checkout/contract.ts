@@ -47,10 +47,11 @@ export const QuoteSchema = z.object({
   /** Available payment methods. `total` and `due` contain no fee; the order adds the chosen method's. */
   payments: z.array(OfferedPaymentSchema),
   changes: z.array(QuoteChangeSchema),
-  /** Present for a gift: where it goes. Without an address, the recipient enters it. */
+  /** Present for a gift: where it goes. Without an address, the recipient enters it, or the registry has it. */
   gift: z
     .object({
       recipientName: z.string(),
+      toRegistry: z.boolean().optional(),
       address: AddressSchema.nullable(),
       deliverOn: z.iso.date().nullable(),
     })
@@ -154,6 +155,8 @@ export type CheckoutErrorCode =
   | 'country_not_served'
   | 'delivery_method_unavailable'
   | 'payment_method_unavailable'
+  /** Somebody else gave an item of the registry in the meantime. */
+  | 'registry_item_given'
   /** No shipping method arrives by the day of the gift. */
   | 'gift_too_soon'
   | 'idempotency_key_needed'

@@ -15,6 +15,8 @@ export type GiftsTables = {
     cardDesign: CardDesign | null;
     cardMessage: string;
     delivery: GiftDelivery;
+    /** The registry that the gift comes from; null for other gifts, and after the registry was deleted. */
+    registryId: string | null;
     country: string;
     /** A jsonb column, written as JSON text. */
     address: ColumnType<Address | null, string | null, string | null>;

@@ -2,7 +2,7 @@ import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import { listOrderable } from '#modules/inventory/service/availability.ts';
 import { listOfferedLines, type OfferedLine } from '#modules/offers/service/offer-lines.ts';
-import { listDraftGifts } from '#modules/gifts/service/gift-lines.ts';
+import { findStillWanted, listDraftGifts } from '#modules/gifts/service/gift-lines.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
 import type { Gift } from '#modules/gifts/contract/gifts.ts';
 import type { Context } from '#platform/context.ts';
@@ -65,8 +65,18 @@ export function priceLine(
   };
 }
 
-const forGift = (line: StoredLine, gift: Gift | undefined): Pick<CartItem, 'forGift'> =>
-  gift ? { forGift: { recipientName: gift.recipientName, isWrap: isWrapOf(gift, line) } } : {};
+const forGift = (
+  line: StoredLine,
+  gift: Gift | undefined,
+  wanted: number | null,
+): Pick<CartItem, 'forGift'> => {
+  if (!gift) return {};
+  const isWrap = isWrapOf(gift, line);
+  const { recipientName } = gift;
+  return {
+    forGift: { recipientName, isWrap, ...(isWrap || wanted === null ? {} : { stillWanted: wanted }) },
+  };
+};
 
 /** Lines at current prices and stock with their subtotal. Lines no longer sold are listed separately and excluded. */
 export async function priceLines(
@@ -84,14 +94,20 @@ export async function priceLines(
     ctx,
     lines.flatMap(({ giftId }) => giftId ?? []),
   );
+  const stillWanted = await findStillWanted(
+    ctx,
+    lines.flatMap(({ giftId }) => giftId ?? []),
+  );
   for (const line of lines) {
     const gift = gifts.get(line.giftId ?? '');
     const priced = priceLine(line, products, offers.get(line.offerId ?? ''));
     // A gift of another customer, or one that was ordered, has no lines here.
-    const item = priced && (gift || !line.giftId) ? { ...priced, ...forGift(line, gift) } : null;
+    const { productId } = line;
+    const wanted = stillWanted(line.giftId ?? '', { productId, variantId: variantIdOf(line) });
+    const item = priced && (gift || !line.giftId) ? { ...priced, ...forGift(line, gift, wanted) } : null;
     if (item) sold.push({ line, item });
     else {
-      const { productId, selectedColor, variantId, name } = line;
+      const { selectedColor, variantId, name } = line;
       noLongerSold.push({ productId, selectedColor, variantId, ...detailsOf(line), name });
     }
   }
@@ -114,7 +130,7 @@ export async function priceLines(
     return {
       ...item,
       ...(isOpenToOffers ? { isOpenToOffers } : {}),
-      available,
+      available: Math.min(available, item.forGift?.stillWanted ?? available),
       ...(backorder && !item.isGiftCard ? { backorder } : {}),
     };
   });

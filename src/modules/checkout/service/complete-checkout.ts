@@ -34,6 +34,8 @@ export interface ConfirmedCheckout {
   payment: OfferedPayment;
   /** The gift that the order delivers; null for other orders. */
   giftId?: string | null;
+  /** The gift goes to an address that the giver never sees. */
+  isAddressPrivate?: boolean;
   /** Language of the page; absent in requests of older pages. */
   language: Language | undefined;
   /** Staff member who places the order for the customer. */
@@ -55,6 +57,7 @@ export async function completeCheckout(
     priced: { offer, method, isGiftCard },
     payment,
     giftId = null,
+    isAddressPrivate = false,
     language,
     placedBy,
   }: ConfirmedCheckout,
@@ -66,6 +69,7 @@ export async function completeCheckout(
     | 'shipping_date_changed'
     | 'code_used_up'
     | 'gift_card_used'
+    | 'registry_item_given'
     | 'too_many_guest_orders'
   >
 > {
@@ -109,7 +113,7 @@ export async function completeCheckout(
     promise: quote.promise,
     address: quote.address,
     billingAddress: quote.billingAddress,
-    addressByRecipient: giftId !== null && quote.address === null,
+    addressByRecipient: isAddressPrivate || (giftId !== null && quote.address === null),
     lines: items.map((item, index) => ({
       productId: item.productId,
       name: item.name,
@@ -139,9 +143,16 @@ export async function completeCheckout(
     discounts: discountsOf(offer),
   });
   const userId = customer && isSignedIn(customer) ? customer.id : null;
-  // The gift was ordered or removed after the quote was checked.
-  if (giftId !== null && !(await orderGift(ctx, { giftId, orderId: id, userId })).ok)
-    return err('quote_changed');
+  if (giftId !== null) {
+    const lines = items.map((item) => ({
+      productId: item.productId,
+      variantId: variantIdOf(item),
+      quantity: item.quantity,
+    }));
+    const ordered = await orderGift(ctx, { giftId, orderId: id, userId, lines });
+    // The gift was ordered or removed after the quote was checked.
+    if (!ordered.ok) return err(ordered.code === 'gift_changed' ? 'quote_changed' : ordered.code);
+  }
   if (giftId !== null && status !== 'awaiting_payment') await inviteRecipient(ctx, { orderId: id });
   const offers = await redeemOffers(ctx, {
     orderId: id,

@@ -79,6 +79,8 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const priced = await priceCheckout(ctx, { cart, customer }, checkoutRequest);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return err('quote_changed');
+  if (cart.items.some(({ quantity, forGift }) => quantity > (forGift?.stillWanted ?? quantity)))
+    return err('registry_item_given');
   // Missing stock also differs from a quoted backorder.
   const missing = missingStock(cart.items);
   if (missing.length > 0) return err('out_of_stock', missing);
@@ -102,6 +104,7 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
     cart,
     quote,
     giftId,
+    isAddressPrivate: checkoutRequest.gift?.isPrivate ?? false,
     priced: priced.value,
     payment,
     language,

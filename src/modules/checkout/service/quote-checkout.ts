@@ -86,9 +86,10 @@ export async function quoteCheckout(
   });
 }
 
-const presentGift = ({ recipientName, address, deliverOn }: GiftDestination): Quote['gift'] => ({
+const presentGift = ({ recipientName, address, isPrivate, deliverOn }: GiftDestination): Quote['gift'] => ({
   recipientName,
-  address,
+  address: isPrivate ? null : address,
+  ...(isPrivate ? { toRegistry: true } : {}),
   deliverOn,
 });
 

@@ -49,7 +49,9 @@ export function draftOf(gift: Gift, country: string): GiftDraft {
     by: delivery.by,
     ...(delivery.by === 'address'
       ? { address: delivery.address }
-      : { country: delivery.country, email: delivery.email }),
+      : delivery.by === 'recipient'
+        ? { country: delivery.country, email: delivery.email }
+        : { country: delivery.country }),
     deliverOn: gift.deliverOn ?? '',
   };
 }
@@ -66,7 +68,9 @@ export const inputOf = (draft: GiftDraft): GiftInput => ({
           by: 'address',
           address: { ...draft.address, name: draft.address.name || draft.recipientName.trim() },
         }
-      : { by: 'recipient', country: draft.country, email: draft.email.trim() },
+      : draft.by === 'registry'
+        ? { by: 'registry' }
+        : { by: 'recipient', country: draft.country, email: draft.email.trim() },
   deliverOn: draft.deliverOn || null,
 });
 

@@ -24,6 +24,15 @@ export const MessageCardSchema = z.strictObject({
   message: z.string().trim().max(maxMessageLength),
 });
 
+const byAddress = z.strictObject({ by: z.literal(giftDeliveries[0]), address: AddressSchema });
+const byRecipient = z.strictObject({
+  by: z.literal(giftDeliveries[1]),
+  /** ISO 3166-1 alpha-2: decides shipping and tax; the recipient's address must be there. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  /** '' if the giver passes the link on. */
+  email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]).default(''),
+});
+
 /** What the giver enters. */
 export const GiftInputSchema = z.strictObject({
   occasion: z.enum(occasions).nullable().default(null),
@@ -33,14 +42,10 @@ export const GiftInputSchema = z.strictObject({
   wrapId: z.string().min(1).max(120).nullable().default(null),
   card: card.nullable().default(null),
   delivery: z.discriminatedUnion('by', [
-    z.strictObject({ by: z.literal(giftDeliveries[0]), address: AddressSchema }),
-    z.strictObject({
-      by: z.literal(giftDeliveries[1]),
-      /** ISO 3166-1 alpha-2: decides shipping and tax; the recipient's address must be there. */
-      country: z.string().regex(/^[A-Z]{2}$/),
-      /** '' if the giver passes the link on. */
-      email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]).default(''),
-    }),
+    byAddress,
+    byRecipient,
+    // Only for a gift that comes from a registry.
+    z.strictObject({ by: z.literal(giftDeliveries[2]) }),
   ]),
   /** The parcel arrives on this day; null: as soon as possible. */
   deliverOn: z.iso.date().nullable().default(null),
@@ -49,6 +54,12 @@ export type GiftInput = z.infer<typeof GiftInputSchema>;
 
 /** A gift as its giver sees it. Its items are lines of the cart or order with its id. */
 export const GiftSchema = GiftInputSchema.extend({
+  delivery: z.discriminatedUnion('by', [
+    byAddress,
+    byRecipient,
+    /** The address of the registry is never shown. */
+    z.strictObject({ by: z.literal(giftDeliveries[2]), country: z.string() }),
+  ]),
   id: z.string(),
   state: z.enum(giftStates),
   orderId: z.string().nullable(),

@@ -11,8 +11,8 @@ export type Occasion = (typeof occasions)[number];
 export const cardDesigns = ['branch', 'steam', 'tiles'] as const;
 export type CardDesign = (typeof cardDesigns)[number];
 
-/** Who enters the address: the giver, or the recipient by a link. */
-export const giftDeliveries = ['address', 'recipient'] as const;
+/** Where the address comes from: the giver, the recipient by a link, or the registry of the recipient. */
+export const giftDeliveries = ['address', 'recipient', 'registry'] as const;
 export type GiftDelivery = (typeof giftDeliveries)[number];
 
 export const maxNameLength = 80;

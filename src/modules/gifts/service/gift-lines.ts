@@ -2,6 +2,8 @@ import { isSignedIn } from '#kernel/actor.ts';
 import type { Address } from '#kernel/contract.ts';
 import { isId } from '#kernel/ids.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
+import { giveItems, listStillWanted } from '#modules/registries/service/given-items.ts';
+import { findRegistryAddress } from '#modules/registries/service/shared-registry.ts';
 import type { Context } from '#platform/context.ts';
 import type { Gift } from '../contract/gifts.ts';
 import { nextState, orderAction } from '../rules.ts';
@@ -18,6 +20,14 @@ export async function listDraftGifts(
   if (known.length === 0 || !isSignedIn(ctx.actor)) return new Map();
   const rows = await store.listDrafts(ctx.tx, ctx.actor.id, known);
   return new Map(rows.map((row) => [row.id, presentGift(row)]));
+}
+
+/** The signed-in customer's unordered gift from a registry. */
+export async function findRegistryGift(ctx: Context, registryId: string): Promise<Gift | null> {
+  const row = isSignedIn(ctx.actor)
+    ? await store.findRegistryDraft(ctx.tx, ctx.actor.id, registryId)
+    : undefined;
+  return row ? presentGift(row) : null;
 }
 
 /** Deletes unordered gifts that lost their lines; `ids` undefined: all of the customer. */
@@ -37,25 +47,69 @@ export interface GiftDestination {
   country: string;
   /** Null: the recipient enters it. */
   address: Address | null;
+  /** The address of a registry, which the giver never sees. */
+  isPrivate: boolean;
   deliverOn: string | null;
 }
 
-export const destinationOf = ({ recipientName, delivery, deliverOn }: Gift): GiftDestination =>
-  delivery.by === 'address'
-    ? { recipientName, country: delivery.address.country, address: delivery.address, deliverOn }
-    : { recipientName, country: delivery.country, address: null, deliverOn };
+/** The destination of the signed-in customer's unordered gift; null if there is none. */
+export async function findDestination(ctx: Context, giftId: string): Promise<GiftDestination | null> {
+  if (!isId(giftId) || !isSignedIn(ctx.actor)) return null;
+  const [gift] = await store.listDrafts(ctx.tx, ctx.actor.id, [giftId]);
+  if (!gift) return null;
+  const { recipientName, country, deliverOn, delivery, registryId } = gift;
+  if (delivery !== 'registry' || registryId === null) {
+    const address = delivery === 'address' ? gift.address : null;
+    return { recipientName, country: address?.country ?? country, address, isPrivate: false, deliverOn };
+  }
+  const address = await findRegistryAddress(ctx, registryId);
+  return address && { recipientName, country: address.country, address, isPrivate: true, deliverOn };
+}
+
+/** Units that its registry still wants of a line of an unordered gift; null for a gift without a registry. */
+export async function findStillWanted(
+  ctx: Context,
+  giftIds: readonly string[],
+): Promise<(giftId: string, line: { productId: string; variantId: string | null }) => number | null> {
+  const known = [...new Set(giftIds)].filter(isId);
+  if (known.length === 0 || !isSignedIn(ctx.actor)) return () => null;
+  const rows = await store.listDrafts(ctx.tx, ctx.actor.id, known);
+  const registries = new Map(rows.flatMap(({ id, registryId }) => (registryId ? [[id, registryId]] : [])));
+  const wanted = await listStillWanted(ctx, [...new Set(registries.values())]);
+  return (giftId, line) => {
+    const registryId = registries.get(giftId);
+    return registryId === undefined ? null : wanted(registryId, line);
+  };
+}
 
 /** Marks a gift as ordered, in the transaction that places the order. A gift is ordered once, by its giver. */
 export async function orderGift(
   ctx: Context,
-  { giftId, orderId, userId }: { giftId: string; orderId: string; userId: string | null },
-): Promise<Result<true, 'gift_changed'>> {
+  {
+    giftId,
+    orderId,
+    userId,
+    lines,
+  }: {
+    giftId: string;
+    orderId: string;
+    userId: string | null;
+    lines: readonly { productId: string; variantId: string | null; quantity: number }[];
+  },
+): Promise<Result<true, 'gift_changed' | 'registry_item_given'>> {
   const gift = isId(giftId) ? await store.findGift(ctx.tx, giftId) : undefined;
   if (!gift || userId === null || gift.userId !== userId) return err('gift_changed');
   const state = nextState(gift.state, orderAction(gift.delivery));
   if (!state) return err('gift_changed');
   if (!(await store.changeState(ctx.tx, { id: giftId, from: gift.state }, { state, orderId }, ctx.now)))
     return err('gift_changed');
+  if (gift.delivery === 'registry') {
+    if (gift.registryId === null) return err('gift_changed');
+    const items = lines.filter(({ productId }) => productId !== gift.wrapId);
+    const { registryId, senderName: giverName } = gift;
+    const given = await giveItems(ctx, { registryId, orderId, giverName, lines: items });
+    if (!given.ok) return given;
+  }
   await announceGift(ctx, { giftId, orderId, userId, state });
   return ok(true);
 }

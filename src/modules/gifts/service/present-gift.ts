@@ -13,7 +13,9 @@ export const presentGift = (row: StoredGift): Gift => ({
   delivery:
     row.delivery === 'address' && row.address
       ? { by: 'address', address: row.address }
-      : { by: 'recipient', country: row.country, email: row.recipientEmail },
+      : row.delivery === 'registry'
+        ? { by: 'registry', country: row.country }
+        : { by: 'recipient', country: row.country, email: row.recipientEmail },
   deliverOn: row.deliverOn,
   orderId: row.orderId,
   version: row.version,

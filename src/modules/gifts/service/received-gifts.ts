@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, isSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
+import { giveItemsAgain, releaseItems } from '#modules/registries/service/given-items.ts';
 import { canGive } from '../access.ts';
 import { type CardDesign, type GiftState, maxDraftGifts, type Occasion } from '../contract/states.ts';
 import { nextState } from '../rules.ts';
@@ -65,17 +66,24 @@ export async function cancelGift(ctx: Context, { orderId }: { orderId: string })
   const to = { state, answeredAt: null };
   if (!(await store.changeState(ctx.tx, { id: gift.id, from: gift.state }, to, ctx.now))) return;
   await links.deleteLinks(ctx.tx, gift.id);
+  await releaseItems(ctx, { orderId });
   await announceGift(ctx, { giftId: gift.id, orderId, userId: gift.userId, state });
 }
 
-/** The order of a cancelled gift is placed after all. An order that is paid late was not accepted before. */
-export async function restoreGift(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+/**
+ * The order of a cancelled gift is placed after all. An order that is paid late was not accepted before.
+ *
+ * @returns false if others gave its items from the registry in the meantime.
+ */
+export async function restoreGift(ctx: Context, { orderId }: { orderId: string }): Promise<boolean> {
   const gift = await store.findGiftOfOrder(ctx.tx, orderId);
   const action = gift?.delivery === 'recipient' ? 'restoreForRecipient' : 'restore';
   const state = gift && nextState(gift.state, action);
-  if (!gift || !state) return;
-  if (!(await store.changeState(ctx.tx, { id: gift.id, from: gift.state }, { state }, ctx.now))) return;
+  if (!gift || !state) return true;
+  if (!(await giveItemsAgain(ctx, { orderId }))) return false;
+  if (!(await store.changeState(ctx.tx, { id: gift.id, from: gift.state }, { state }, ctx.now))) return true;
   await announceGift(ctx, { giftId: gift.id, orderId, userId: gift.userId, state });
+  return true;
 }
 
 /** A new gift for the cart like that of an order that was not completed. @returns its id; null without a gift. */
@@ -86,13 +94,18 @@ export async function reviveGift(
   const gift = await store.findGiftOfOrder(ctx.tx, orderId);
   if (gift?.userId !== userId || (await store.lockDraftsOf(ctx.tx, userId)) >= maxDraftGifts) return null;
   const { occasion, recipientName, senderName, wrapId, cardDesign, cardMessage, address } = gift;
-  const { delivery, country, recipientEmail, language, deliverOn } = gift;
+  const { delivery, registryId, country, recipientEmail, language, deliverOn } = gift;
+  if (delivery === 'registry') {
+    // The registry may be gone, and a cart has one gift of each registry.
+    const other = registryId === null ? null : await store.findRegistryDraft(ctx.tx, userId, registryId);
+    if (other !== undefined) return other?.id ?? null;
+  }
   const id = newId(ctx.now);
   await store.insertGift(
     ctx.tx,
     {
       ...{ id, userId, occasion, recipientName, senderName, wrapId, cardDesign, cardMessage },
-      ...{ delivery, country, recipientEmail, language, deliverOn },
+      ...{ delivery, registryId, country, recipientEmail, language, deliverOn },
       address: address && JSON.stringify(address),
     },
     ctx.now,

@@ -15,19 +15,37 @@ export interface SaveGift {
   /** An existing gift with the version that the form showed; absent: a new one. */
   existing?: { giftId: string; version: number } | null | undefined;
   gift: GiftInput;
+  /** Of a new gift from a registry that the caller's link opens. */
+  registry?: GiftRegistry | null;
   language?: Language | undefined;
 }
 
-async function problemsOf(ctx: Context, gift: GiftInput, wrapBefore: string | null): Promise<FieldProblem[]> {
+interface GiftRegistry {
+  id: string;
+  country: string;
+}
+
+/** Country of the delivery; null for a gift without the registry that it is delivered to. */
+function countryOf({ delivery }: GiftInput, registry: GiftRegistry | null): string | null {
+  if (delivery.by === 'registry') return registry?.country ?? null;
+  return delivery.by === 'address' ? delivery.address.country : delivery.country;
+}
+
+async function problemsOf(
+  ctx: Context,
+  gift: GiftInput,
+  { wrapBefore, registry }: { wrapBefore: string | null; registry: GiftRegistry | null },
+): Promise<FieldProblem[]> {
   const { delivery, deliverOn, wrapId } = gift;
-  const country = delivery.by === 'address' ? delivery.address.country : delivery.country;
+  const country = countryOf(gift, registry);
+  if (country === null) return [{ path: 'delivery.by', message: 'This gift comes from no registry.' }];
   const problems =
     delivery.by === 'address'
       ? problemsOfAddress(delivery.address).map((each) => ({ ...each, path: `delivery.${each.path}` }))
       : [];
   if (!(await getDeliveryTerms(ctx)).countries.includes(country))
     problems.push({
-      path: delivery.by === 'address' ? 'delivery.address.country' : 'delivery.country',
+      path: `delivery.${delivery.by === 'address' ? 'address.' : ''}country`,
       message: 'We do not deliver to this country.',
     });
   const dayProblem = deliverOn === null ? null : await findDayProblem(ctx, { deliverOn, country });
@@ -41,13 +59,14 @@ async function problemsOf(ctx: Context, gift: GiftInput, wrapBefore: string | nu
 /** Saves a gift that is not ordered yet. Its wrap becomes a line of the cart, which the caller adds. */
 export async function saveGift(
   ctx: Context,
-  { existing, gift, language }: SaveGift,
+  { existing, gift, registry: newRegistry = null, language }: SaveGift,
 ): Promise<Result<Gift, Exclude<GiftErrorCode, 'link_expired' | 'forbidden'>>> {
   if (!canGive(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const found = existing && isId(existing.giftId) ? await store.findGift(ctx.tx, existing.giftId) : undefined;
   if (existing && found?.userId !== userId) return err('not_found');
-  const problems = await problemsOf(ctx, gift, found?.wrapId ?? null);
+  const registry = found?.registryId ? { id: found.registryId, country: found.country } : newRegistry;
+  const problems = await problemsOf(ctx, gift, { wrapBefore: found?.wrapId ?? null, registry });
   if (problems.length > 0) return err('invalid', problems);
   const { occasion, recipientName, senderName, wrapId, card, delivery, deliverOn } = gift;
   const content: store.GiftContent = {
@@ -55,7 +74,8 @@ export async function saveGift(
     cardDesign: card?.design ?? null,
     cardMessage: card?.message ?? '',
     delivery: delivery.by,
-    country: delivery.by === 'address' ? delivery.address.country : delivery.country,
+    registryId: delivery.by === 'registry' ? registry!.id : null,
+    country: countryOf(gift, registry)!,
     address: delivery.by === 'address' ? JSON.stringify(delivery.address) : null,
     recipientEmail: delivery.by === 'recipient' ? delivery.email : '',
     language: storedLanguage(language),

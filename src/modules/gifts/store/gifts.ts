@@ -19,6 +19,7 @@ export type GiftContent = Pick<
   | 'cardDesign'
   | 'cardMessage'
   | 'delivery'
+  | 'registryId'
   | 'country'
   | 'address'
   | 'recipientEmail'
@@ -45,13 +46,26 @@ export const findGiftOfOrder = (tx: Tx, orderId: string): Promise<StoredGift | u
 export const listGiftsOf = (tx: Tx, userId: string): Promise<StoredGift[]> =>
   gifts(tx).where('userId', '=', userId).orderBy('createdAt', 'desc').orderBy('id').execute();
 
-/** The customer's gifts with these ids that are not ordered yet. */
+/** The customer's gifts with these ids that are not ordered yet. A gift ends with its registry. */
 export const listDrafts = (tx: Tx, userId: string, ids: readonly string[]): Promise<StoredGift[]> =>
   gifts(tx)
     .where('userId', '=', userId)
     .where('state', '=', 'draft')
     .where('id', 'in', [...ids])
+    .where((gift) => gift.or([gift('delivery', '<>', 'registry'), gift('registryId', 'is not', null)]))
     .execute();
+
+/** The customer's gift from a registry that is not ordered yet. */
+export const findRegistryDraft = (
+  tx: Tx,
+  userId: string,
+  registryId: string,
+): Promise<StoredGift | undefined> =>
+  gifts(tx)
+    .where('userId', '=', userId)
+    .where('state', '=', 'draft')
+    .where('registryId', '=', registryId)
+    .executeTakeFirst();
 
 /** Gifts that have waited for their recipient since before a time, oldest first. */
 export async function listAwaiting(tx: Tx, before: Date, limit: number) {

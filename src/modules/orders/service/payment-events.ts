@@ -4,7 +4,7 @@ import { paymentProviderActor, shopActor } from '#kernel/recorded-actor.ts';
 import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import { reallocateStock } from '#modules/inventory/service/allocate-stock.ts';
-import { restoreGift } from '#modules/gifts/service/received-gifts.ts';
+import { cancelGift, restoreGift } from '#modules/gifts/service/received-gifts.ts';
 import type { PaymentCaptured, PaymentFailed } from '#modules/payments/contract/events.ts';
 import { createRefund } from '#modules/payments/service/refunds.ts';
 import type { Context } from '#platform/context.ts';
@@ -48,9 +48,12 @@ async function completePaidOrder(
   // An expired order is placed if its stock can be allocated again. A cancelled order stays cancelled. An
   // expired order paid in part by gift cards stays expired, because the cards were refunded.
   const hasStock =
-    order.orderState === 'expired' && order.giftCards === 0 && (await reallocate(ctx, orderId));
+    order.orderState === 'expired' &&
+    order.giftCards === 0 &&
+    (await restoreGift(ctx, { orderId })) &&
+    (await reallocate(ctx, orderId));
   const after = statusOfEmailed(paidOnline(order, paymentState, hasStock), fulfillmentTypeOf(order));
-  if (hasStock) await restoreGift(ctx, { orderId });
+  if (hasEnded && !hasStock) await cancelGift(ctx, { orderId });
   const messages: PaymentMessage[] = hasEnded
     ? [{ code: hasStock ? 'paid_after_deadline' : 'paid_after_end', params: {} }]
     : [];

@@ -6,7 +6,7 @@ import type { Quote } from '../../contract.ts';
 /** Where the gift of this order goes, and when. */
 export function GiftDestination({ gift, giftId }: { gift: NonNullable<Quote['gift']>; giftId: string }) {
   const { i18n } = useLingui();
-  const { recipientName, address, deliverOn } = gift;
+  const { recipientName, address, toRegistry = false, deliverOn } = gift;
   const day =
     deliverOn &&
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(deliverOn));
@@ -27,7 +27,11 @@ export function GiftDestination({ gift, giftId }: { gift: NonNullable<Quote['gif
         </address>
       ) : (
         <p>
-          <Trans>The recipient enters the address by a link.</Trans>
+          {toRegistry ? (
+            <Trans>Delivered to the address of the registry, which only the shop knows.</Trans>
+          ) : (
+            <Trans>The recipient enters the address by a link.</Trans>
+          )}
         </p>
       )}
       {day && (

@@ -65,6 +65,10 @@ function usePlaceOrderErrors() {
         title: t`The balance of your gift card has changed`,
         text: t`Your order has not been placed. Check the new total, then place your order.`,
       },
+      registry_item_given: {
+        title: t`Somebody else has given an item of the registry`,
+        text: t`Your order has not been placed. Remove the item from your cart, then place your order again.`,
+      },
       email_needed: { title: t`Enter your email address`, text: t`Your order has not been placed.` },
       name_needed: { title: t`Enter your name`, text: t`Your order has not been placed.` },
       too_many_guest_orders: {
