@@ -20,7 +20,10 @@ export function PagedQueryView<Data extends { total: number; page: number; pageS
   return (
     <QueryView query={query} skeleton={skeleton}>
       {(data) => (
-        <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+        <div
+          aria-busy={query.isPlaceholderData}
+          className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}
+        >
           {children(data)}
           <Pagination
             page={data.page}

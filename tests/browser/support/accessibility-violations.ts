@@ -19,8 +19,9 @@ export async function findAccessibilityViolations(
 ): Promise<string[]> {
   // A toast that fades out during the check would have insufficient contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await endAnimations(page);
   await loadAxe(page);
+  await waitForBusyParts(page);
+  await endAnimations(page);
   // Scripts are blocked in the frame of an email preview, so axe would wait for it forever.
   const axe = new AxeBuilder({ page, axeSource: alreadyLoaded })
     .options({ resultTypes: ['violations'] })
@@ -43,6 +44,15 @@ const alreadyLoaded = 'undefined';
 /** Loads axe once per document. AxeBuilder would load the unminified axe twice per check, which takes longer than the check. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+}
+
+/** Waits for parts that are dimmed while they load: they have insufficient contrast on purpose. */
+async function waitForBusyParts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('[aria-busy="true"]')).every(
+      (part) => Number(getComputedStyle(part).opacity) === 1,
+    ),
+  );
 }
 
 /** Waits for running animations: during a transition axe would measure colours with less contrast. */
