@@ -30,7 +30,8 @@ const planner = [
 ];
 const offers = ['src/app/storefront/bargaining-tab.tsx', 'src/modules/offers/ui/storefront/**/*.{ts,tsx}'];
 const gifts = [
-  'src/app/storefront/{deliver-as-gift,gift}.tsx',
+  'src/app/storefront/{deliver-as-gift,gift,registries,registry}.tsx',
+  'src/modules/registries/ui/storefront/**/*.{ts,tsx}',
   'src/modules/gifts/ui/storefront/**/*.{ts,tsx}',
   'src/modules/gift-acceptance/ui/storefront/**/*.{ts,tsx}',
 ];

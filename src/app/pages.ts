@@ -91,6 +91,8 @@ export const publicPages: readonly Page[] = [
   unindexedPage('your-order', 'draft-order'),
   unindexedPage('kitchen-plan', 'kitchen-plan'),
   unindexedPage('gift', 'gift'),
+  unindexedPage('registries', 'registries'),
+  unindexedPage('registry', 'registry'),
   unindexedPage('back-in-stock', 'back-in-stock'),
   // Without query keys, so that no cache keeps a page with a secret address.
   { path: 'unsubscribe/:token', file: 'storefront/unsubscribe.tsx', access: 'public', isUnindexed: true },

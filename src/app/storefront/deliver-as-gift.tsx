@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { multiplyMoney } from '#kernel/money.ts';
@@ -6,14 +5,12 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { giveItems } from '#modules/cart/client/gift-lines.ts';
 import { lineKey } from '#modules/cart/rules.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
-import { findProduct } from '#modules/catalog/client/find-product.ts';
-import { pictureOfVariant } from '#modules/catalog/rules/variant-picture.ts';
 import { AddressFields } from '#modules/checkout/ui/storefront/address-fields.tsx';
-import type { GivableLine, GivenProduct } from '#modules/gifts/ui/storefront/gift-items.tsx';
+import type { GivableLine } from '#modules/gifts/ui/storefront/gift-items.tsx';
 import { GiftPanel } from '#modules/gifts/ui/storefront/gift-panel.tsx';
 import { OwnGifts } from '#modules/gifts/ui/storefront/own-gifts.tsx';
-import { ApiProblem } from '#platform/browser/api-client.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { loginPath } from '../redirect-target.ts';
@@ -23,6 +20,7 @@ import { ContentHtml } from './frame/content-html.tsx';
 import { loadContentPage } from './load-content.ts';
 import { loadDeliveryTerms } from './load-delivery-terms.ts';
 import { servicePageMeta } from './service-page-meta.ts';
+import { useGivenProduct } from './use-given-product.ts';
 import { useShopAddress } from './use-shop.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -89,53 +87,18 @@ export default function DeliverAsGift({ loaderData: { written, delivery } }: Rou
             <OwnGifts origin={origin} />
           </section>
         )}
+        <p className="mt-16 flex max-w-3xl flex-wrap items-center justify-between gap-4 rounded-md bg-linen p-5">
+          <Trans>Do you have a wish list? Share it, and nothing is given twice.</Trans>
+          <ButtonLink to="/registries" variant="secondary" size="small">
+            <Trans>Gift registry</Trans>
+          </ButtonLink>
+        </p>
         <div className="mt-16 max-w-[68ch] text-pretty text-ink-soft">
           {written ? <ContentHtml html={written.body} /> : note}
         </div>
       </Container>
     </main>
   );
-}
-
-const presentProduct = (product: Awaited<ReturnType<typeof findProduct>>): GivenProduct => ({
-  id: product.id,
-  name: product.name,
-  image: pictureOfVariant(product, undefined),
-  price: product.price,
-  variants: product.variants.map((variant) => ({
-    id: variant.id,
-    name: variant.name,
-    price: variant.price,
-    image: pictureOfVariant(product, variant),
-    inStock: variant.inStock,
-  })),
-});
-
-/** The product of the address with its variants. */
-function useGivenProduct(productId: string | null) {
-  const [product, setProduct] = useState<GivenProduct | 'loading' | 'failed' | 'missing' | null>(
-    productId === null ? null : 'loading',
-  );
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (productId === null) return undefined;
-    const controller = new AbortController();
-    findProduct(productId, controller.signal).then(
-      (found) => setProduct(found.isGiftCard ? 'missing' : presentProduct(found)),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        setProduct(error instanceof ApiProblem && error.status === 404 ? 'missing' : 'failed');
-      },
-    );
-    return () => controller.abort();
-  }, [productId, attempt]);
-  return {
-    product,
-    retry: () => {
-      setProduct('loading');
-      setAttempt((count) => count + 1);
-    },
-  };
 }
 
 /** Lines of the cart that can become a gift: no gift cards for others, accepted offers or other gifts. */

@@ -43,8 +43,8 @@ export const CartItemSchema = z.object({
     .object({
       recipientName: z.string(),
       isWrap: z.boolean(),
-      /** Units that the registry of the gift still wants; absent for a gift without one. */
-      stillWanted: z.int().optional(),
+      /** The registry of the gift, and the units that it still wants; absent for a gift without one. */
+      registry: z.object({ id: z.string(), stillWanted: z.int() }).optional(),
     })
     .optional(),
   /** Whether the customer can make an offer on the product. */

@@ -20,7 +20,7 @@ export const cartModule = defineModule({
     not_giftable: { status: 422, title: 'A gift card is sent by email. Choose another item for the gift.' },
     registry_item_given: {
       status: 409,
-      title: 'This item was given by somebody else in the meantime. Choose another item of the registry.',
+      title: 'This item was given by another guest in the meantime. Choose another item of the registry.',
     },
     cart_full: { status: 409, title: 'Your cart is full (100 different items).' },
   }),

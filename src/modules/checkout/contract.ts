@@ -155,7 +155,7 @@ export type CheckoutErrorCode =
   | 'country_not_served'
   | 'delivery_method_unavailable'
   | 'payment_method_unavailable'
-  /** Somebody else gave an item of the registry in the meantime. */
+  /** Another guest gave an item of the registry in the meantime. */
   | 'registry_item_given'
   /** No shipping method arrives by the day of the gift. */
   | 'gift_too_soon'

@@ -6,10 +6,6 @@ export const maxLinks = 20;
 /** Days that a link works, counted from the event or, without a later event, from its creation. */
 export const linkDays = 180;
 
-/** Units that others can still give. The owner may want fewer than were given. */
-export const stillWanted = ({ wanted, given }: { wanted: number; given: number }): number =>
-  Math.max(0, wanted - given);
-
 /** Whether an item of a registry is this product and variant. */
 export const isItem = (
   item: { productId: string; variantId: string },

@@ -48,11 +48,20 @@ async function loadAxe(page: Page): Promise<void> {
 
 /** Waits for parts that are dimmed while they load: they have insufficient contrast on purpose. */
 async function waitForBusyParts(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('[aria-busy="true"]')).every(
-      (part) => Number(getComputedStyle(part).opacity) === 1,
-    ),
-  );
+  await page.evaluate(async () => {
+    const isDimmed = () =>
+      Array.from(document.querySelectorAll('[aria-busy="true"]')).some(
+        (part) => Number(getComputedStyle(part).opacity) < 1,
+      );
+    while (isDimmed())
+      await new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document, { subtree: true, attributes: true, childList: true });
+      });
+  });
 }
 
 /** Waits for running animations: during a transition axe would measure colours with less contrast. */

@@ -22,6 +22,11 @@ export function ServiceLinks({
           <Trans>Send as a gift</Trans>
         </Link>
       )}
+      {isGiftable && (
+        <Link to={`/registries?${query.toString()}`} className={className}>
+          <Trans>Add to gift registry</Trans>
+        </Link>
+      )}
       {isOpenToOffers && (
         <Link to={`/bargaining-tab?${query.toString()}`} className={className}>
           <Trans>Make an offer</Trans>

@@ -35,7 +35,13 @@ export interface CartLine extends Line {
   /** Present with an accepted offer: its price is agreed, and its quantity is fixed. */
   offer?: { regularPrice: Money; expiresAt: string } | undefined;
   /** Present for a line of a gift; the quantity of its wrap is fixed. */
-  forGift?: { recipientName: string; isWrap: boolean } | undefined;
+  forGift?:
+    | {
+        recipientName: string;
+        isWrap: boolean;
+        registry?: { id: string; stillWanted: number } | undefined;
+      }
+    | undefined;
   /** Whether the customer can make an offer on the product. */
   isOpenToOffers?: boolean | undefined;
   addedAt: string;

@@ -9,6 +9,13 @@ interface GivenItem {
   quantity: number;
 }
 
+/** Adds an item of a registry to the gift for its owner. The cart is reloaded afterwards. */
+export async function giveFromRegistry(
+  item: Omit<Parameters<typeof api.giveFromRegistry>[0], 'quantity'>,
+): Promise<void> {
+  await api.giveFromRegistry({ ...item, quantity: 1 }, timeLimit());
+}
+
 /**
  * Saves a gift with new items and with items that leave the other lines of the cart. The cart is reloaded afterwards.
  */

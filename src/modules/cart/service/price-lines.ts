@@ -2,7 +2,7 @@ import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import { listOrderable } from '#modules/inventory/service/availability.ts';
 import { listOfferedLines, type OfferedLine } from '#modules/offers/service/offer-lines.ts';
-import { findStillWanted, listDraftGifts } from '#modules/gifts/service/gift-lines.ts';
+import { findRegistries, listDraftGifts } from '#modules/gifts/service/gift-lines.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
 import type { Gift } from '#modules/gifts/contract/gifts.ts';
 import type { Context } from '#platform/context.ts';
@@ -68,14 +68,12 @@ export function priceLine(
 const forGift = (
   line: StoredLine,
   gift: Gift | undefined,
-  wanted: number | null,
+  registry: NonNullable<CartItem['forGift']>['registry'] | null,
 ): Pick<CartItem, 'forGift'> => {
   if (!gift) return {};
   const isWrap = isWrapOf(gift, line);
   const { recipientName } = gift;
-  return {
-    forGift: { recipientName, isWrap, ...(isWrap || wanted === null ? {} : { stillWanted: wanted }) },
-  };
+  return { forGift: { recipientName, isWrap, ...(isWrap || !registry ? {} : { registry }) } };
 };
 
 /** Lines at current prices and stock with their subtotal. Lines no longer sold are listed separately and excluded. */
@@ -94,7 +92,7 @@ export async function priceLines(
     ctx,
     lines.flatMap(({ giftId }) => giftId ?? []),
   );
-  const stillWanted = await findStillWanted(
+  const findRegistry = await findRegistries(
     ctx,
     lines.flatMap(({ giftId }) => giftId ?? []),
   );
@@ -103,8 +101,8 @@ export async function priceLines(
     const priced = priceLine(line, products, offers.get(line.offerId ?? ''));
     // A gift of another customer, or one that was ordered, has no lines here.
     const { productId } = line;
-    const wanted = stillWanted(line.giftId ?? '', { productId, variantId: variantIdOf(line) });
-    const item = priced && (gift || !line.giftId) ? { ...priced, ...forGift(line, gift, wanted) } : null;
+    const registry = findRegistry(line.giftId ?? '', { productId, variantId: variantIdOf(line) });
+    const item = priced && (gift || !line.giftId) ? { ...priced, ...forGift(line, gift, registry) } : null;
     if (item) sold.push({ line, item });
     else {
       const { selectedColor, variantId, name } = line;
@@ -130,7 +128,7 @@ export async function priceLines(
     return {
       ...item,
       ...(isOpenToOffers ? { isOpenToOffers } : {}),
-      available: Math.min(available, item.forGift?.stillWanted ?? available),
+      available: Math.min(available, item.forGift?.registry?.stillWanted ?? available),
       ...(backorder && !item.isGiftCard ? { backorder } : {}),
     };
   });

@@ -79,7 +79,7 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const priced = await priceCheckout(ctx, { cart, customer }, checkoutRequest);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return err('quote_changed');
-  if (cart.items.some(({ quantity, forGift }) => quantity > (forGift?.stillWanted ?? quantity)))
+  if (cart.items.some(({ quantity, forGift }) => quantity > (forGift?.registry?.stillWanted ?? quantity)))
     return err('registry_item_given');
   // Missing stock also differs from a quoted backorder.
   const missing = missingStock(cart.items);

@@ -66,11 +66,13 @@ export async function findDestination(ctx: Context, giftId: string): Promise<Gif
   return address && { recipientName, country: address.country, address, isPrivate: true, deliverOn };
 }
 
-/** Units that its registry still wants of a line of an unordered gift; null for a gift without a registry. */
-export async function findStillWanted(
-  ctx: Context,
-  giftIds: readonly string[],
-): Promise<(giftId: string, line: { productId: string; variantId: string | null }) => number | null> {
+/** Registry of a line of an unordered gift, with the units that it still wants; null for a gift without one. */
+type FindRegistry = (
+  giftId: string,
+  line: { productId: string; variantId: string | null },
+) => { id: string; stillWanted: number } | null;
+
+export async function findRegistries(ctx: Context, giftIds: readonly string[]): Promise<FindRegistry> {
   const known = [...new Set(giftIds)].filter(isId);
   if (known.length === 0 || !isSignedIn(ctx.actor)) return () => null;
   const rows = await store.listDrafts(ctx.tx, ctx.actor.id, known);
@@ -78,7 +80,7 @@ export async function findStillWanted(
   const wanted = await listStillWanted(ctx, [...new Set(registries.values())]);
   return (giftId, line) => {
     const registryId = registries.get(giftId);
-    return registryId === undefined ? null : wanted(registryId, line);
+    return registryId === undefined ? null : { id: registryId, stillWanted: wanted(registryId, line) };
   };
 }
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { isItem, stillWanted } from '../rules.ts';
+import { stillWanted } from '../contract/still-wanted.ts';
+import { isItem } from '../rules.ts';
 import * as items from '../store/items.ts';
 import { announceRegistry } from './announce-registry.ts';
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, isSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
 import type { RegistryErrorCode, SharedRegistry } from '../contract/registries.ts';
-import { stillWanted } from '../rules.ts';
+import { stillWanted } from '../contract/still-wanted.ts';
 import * as items from '../store/items.ts';
 import * as store from '../store/registries.ts';
 import { presentShared } from './present-registry.ts';

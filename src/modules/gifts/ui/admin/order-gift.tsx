@@ -60,7 +60,11 @@ function GiftView({ gift, orderId, lines }: { gift: Gift; orderId: string; lines
           <Trans>Gift</Trans>
         </h2>
         <Badge tone={gift.state === 'awaiting' ? 'butter' : 'neutral'}>
-          {i18n._(stateLabels[gift.state])}
+          {gift.delivery.by === 'registry' && gift.state === 'ordered' ? (
+            <Trans>From a gift registry</Trans>
+          ) : (
+            i18n._(stateLabels[gift.state])
+          )}
         </Badge>
       </div>
       <dl className="grid gap-2">

@@ -28,8 +28,8 @@ export function checkGift(
     recipientName: draft.recipientName.trim() === '',
     address: isAddressed ? missingFields(address).filter((field) => field !== 'name') : [],
     postcodeExample: isAddressed ? postcodeToCompare(draft.address.country, draft.address.postcode) : null,
-    country: !isAddressed && draft.country === '',
-    email: !isAddressed && draft.email.trim() !== '' && !looksLikeEmail(draft.email),
+    country: draft.by === 'recipient' && draft.country === '',
+    email: draft.by === 'recipient' && draft.email.trim() !== '' && !looksLikeEmail(draft.email),
     deliverOn: draft.deliverOn !== '' && earliest !== null && draft.deliverOn < earliest,
     items: !hasItems,
   };

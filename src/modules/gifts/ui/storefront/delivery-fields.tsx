@@ -9,6 +9,7 @@ import type { GiftDelivery } from '../../contract/states.ts';
 /** Who enters the address, the address, and the delivery day. */
 export function DeliveryFields({
   draft,
+  isForRegistry,
   countries,
   earliest,
   errors,
@@ -16,6 +17,8 @@ export function DeliveryFields({
   onChange,
 }: {
   draft: GiftDraft;
+  /** The registry of the gift has the address. */
+  isForRegistry: boolean;
   countries: readonly string[];
   /** First possible day; null while it is unknown. */
   earliest: string | null;
@@ -35,27 +38,32 @@ export function DeliveryFields({
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(earliest));
   return (
     <div className="grid gap-6">
-      <RadioGroup
-        label={t`Where does the gift go?`}
-        name="by"
-        value={draft.by}
-        options={[
-          {
-            value: 'address',
-            label: t`I enter the recipient’s address`,
-            description: t`The gift is a surprise until it arrives.`,
-          },
-          {
-            value: 'recipient',
-            label: t`The recipient enters the address`,
-            description: t`The recipient gets a link, enters the address and can choose another colour, size or gift. You do not see the address.`,
-          },
-        ]}
-        onChange={(by) => onChange({ by: by as GiftDelivery })}
-      />
-      {draft.by === 'address' ? (
-        addressFields
+      {isForRegistry ? (
+        <p>
+          <Trans>We deliver to the address of the registry, which only the shop knows.</Trans>
+        </p>
       ) : (
+        <RadioGroup
+          label={t`Where does the gift go?`}
+          name="by"
+          value={draft.by}
+          options={[
+            {
+              value: 'address',
+              label: t`I enter the recipient’s address`,
+              description: t`The gift is a surprise until it arrives.`,
+            },
+            {
+              value: 'recipient',
+              label: t`The recipient enters the address`,
+              description: t`The recipient gets a link, enters the address and can choose another colour, size or gift. You do not see the address.`,
+            },
+          ]}
+          onChange={(by) => onChange({ by: by as GiftDelivery })}
+        />
+      )}
+      {draft.by === 'address' && addressFields}
+      {draft.by === 'recipient' && (
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label={t`Country of the recipient`}

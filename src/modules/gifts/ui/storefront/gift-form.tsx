@@ -196,6 +196,7 @@ export function GiftForm(props: GiftFormProps) {
         </GiftStep>
         <GiftStep title={<Trans>Delivery</Trans>}>
           <DeliveryFields
+            isForRegistry={existing?.delivery.by === 'registry'}
             {...{ draft, countries, earliest }}
             errors={{
               ...(isShown && problems.country ? { country: t`Select a country` } : {}),

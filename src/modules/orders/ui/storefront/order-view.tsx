@@ -78,7 +78,7 @@ export function OrderView({
             ) : order.recipientAddress === 'awaited' ? (
               <Trans>The recipient enters the address by a link.</Trans>
             ) : order.recipientAddress === 'entered' ? (
-              <Trans>To the address that the recipient entered</Trans>
+              <Trans>To an address that only the shop knows</Trans>
             ) : order.handover === 'mail' ? (
               <Trans>By email</Trans>
             ) : (

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Right } from './request-fixtures.ts';
+
+const token = 'x'.repeat(43);
+const registry = {
+  title: 'Wedding',
+  ownerName: 'Anna',
+  address: {
+    name: 'Anna',
+    line1: 'Rua das Flores 10',
+    city: 'Porto',
+    postcode: '4050-262',
+    country: 'PT',
+  },
+};
+
+/** A request for a registry that does not exist. */
+const unknown = (body?: object): Right => ({
+  statuses: [401, 404, 404, 404],
+  buildRequest: () => ({
+    params: { registryId: randomUUID(), itemId: randomUUID() },
+    ...(body ? { body } : {}),
+  }),
+});
+
+/** Expected statuses of the routes of gift registries. */
+export const expectedRegistryRights: Readonly<Record<string, Right>> = {
+  'GET /registries': { statuses: [401, 200, 200, 200] },
+  'POST /registries': { statuses: [401, 200, 200, 200], buildRequest: () => ({ body: registry }) },
+  'PUT /registries/{registryId}': unknown({ ...registry, version: 1 }),
+  'DELETE /registries/{registryId}': unknown(),
+  'POST /registries/{registryId}/items': unknown({ productId: 'pan' }),
+  'PUT /registries/{registryId}/items/{itemId}': unknown({ wanted: 2 }),
+  'DELETE /registries/{registryId}/items/{itemId}': unknown(),
+  'POST /registries/{registryId}/links': unknown({ language: 'en' }),
+  'DELETE /registries/{registryId}/links': unknown(),
+  // The token of no link.
+  'POST /registries/open': { statuses: [410, 410, 410, 410], buildRequest: () => ({ body: { token } }) },
+  'POST /cart/registry-items': {
+    statuses: [401, 410, 410, 410],
+    buildRequest: () => ({ body: { token, itemId: randomUUID() } }),
+  },
+};
