@@ -52,8 +52,3 @@ export async function findRegistryAddress(ctx: Context, registryId: string): Pro
   const registry = isId(registryId) ? await store.findRegistry(ctx.tx, registryId) : undefined;
   return registry?.address ?? null;
 }
-
-/** Title of a registry, for staff; null after it was deleted. */
-export async function findRegistryTitle(ctx: Context, registryId: string): Promise<string | null> {
-  return (await store.findRegistry(ctx.tx, registryId))?.title ?? null;
-}

@@ -108,8 +108,8 @@ function Opened({ registry, linesOf, ...actions }: SharedRegistryProps & { regis
           {day && <> · {day}</>}
         </p>
         {message && (
-          <p dir="auto" className="max-w-[58ch] whitespace-pre-line">
-            {message}
+          <p className="max-w-[58ch] whitespace-pre-line">
+            <bdi>{message}</bdi>
           </p>
         )}
       </div>
