@@ -29,8 +29,7 @@ function LineNote({ line }: { line: CurrentLine }) {
   if (!sold && line.offerId) return warning(<Trans>The accepted offer has expired</Trans>);
   if (!sold) return warning(<Trans>No longer available</Trans>);
   const registry = line.forGift?.registry;
-  if (registry && registry.stillWanted < quantity)
-    return warning(<Trans>Given by another guest</Trans>);
+  if (registry && registry.stillWanted < quantity) return warning(<Trans>Given by another guest</Trans>);
   if (available === 0) return warning(<Trans>Sold out</Trans>);
   if (available !== null && available < quantity) return warning(<Trans>Only {available} left</Trans>);
   const earlier = formerPrice && formatMoney(formerPrice, i18n.locale);
