@@ -36,6 +36,7 @@ import { orderEditsContract } from '#modules/order-editing/contract.ts';
 import { pastOrderImportsContract } from '#modules/past-orders/contract/past-order-import.ts';
 import { pastOrdersAdminContract, pastOrdersContract } from '#modules/past-orders/contract/past-orders.ts';
 import { giftsAdminContract, giftsContract } from '#modules/gifts/contract/gifts.ts';
+import { giftReturnsContract } from '#modules/gift-returns/contract.ts';
 import { registriesContract } from '#modules/registries/contract/registries.ts';
 import { offersAdminContract, offersContract } from '#modules/offers/contract/offers.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
@@ -60,6 +61,7 @@ export const storefrontContract = {
   offers: offersContract,
   gifts: giftsContract,
   registries: registriesContract,
+  giftReturns: giftReturnsContract,
   cart: cartContract,
   promotions: promotionsContract,
   session: sessionContract,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Actor } from '#kernel/actor.ts';
 import { type Err, err, type Result } from '#kernel/result.ts';
+import { readGiftReceipt } from '#modules/gift-returns/service/read-receipt.ts';
 import { MessageCardSchema } from '#modules/gifts/contract/gifts.ts';
 import { readRendition } from '#modules/media/rules.ts';
 import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
@@ -16,8 +17,12 @@ import type { ErrorCode } from './problems.ts';
 
 type Answer = Promise<Response | (Err & { code: ErrorCode })>;
 
-/** Order documents as PDF, rendered from the current order on each request: nothing can be stale. */
-export function createDocumentsRoute(tx: Tx, storage: Storage, print: RenderDocuments) {
+/**
+ * Order documents as PDF, rendered from the current order on each request: nothing can be stale.
+ *
+ * @param baseUrl public URL of the shop.
+ */
+export function createDocumentsRoute(tx: Tx, storage: Storage, print: RenderDocuments, baseUrl: string) {
   const files = pictureFilesOf(storage);
 
   async function logoOf({ logo }: MailSender): Promise<Uint8Array | null> {
@@ -59,6 +64,16 @@ export function createDocumentsRoute(tx: Tx, storage: Storage, print: RenderDocu
       if (!card.ok) return card;
       const { shopName, orderNumber, ...content } = card.value;
       return send(await print({ kind: 'message-cards', cards: [content], shopName }), `card-${orderNumber}`);
+    },
+    /** The gift receipt of an order, without prices. */
+    async giftReceipt(actor: Actor, orderId: string): Answer {
+      const receipt = await write(tx, actor, readGiftReceipt, { orderId });
+      if (!receipt.ok) return receipt;
+      const { orderNumber, path: page, sender } = receipt.value;
+      const { host } = new URL(baseUrl);
+      const logo = await logoOf(sender);
+      const job = { kind: 'gift-receipt' as const, data: receipt.value, logo, address: `${host}${page}` };
+      return send(await print(job), `gift-receipt-${orderNumber}`);
     },
     /** The same card as a picture, while the giver writes it. */
     async cardPreview(body: unknown): Answer {

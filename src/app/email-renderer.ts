@@ -172,6 +172,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             language,
             orderReturn: exampleReturn(currency),
             customerName: exampleCustomerName,
+            isGift: false,
             sender,
             templateOverrides: words,
             costs: '',

@@ -30,6 +30,7 @@ import { customersModule } from '#modules/customers/module.ts';
 import { pastOrdersModule } from '#modules/past-orders/module.ts';
 import { checkoutModule } from '#modules/checkout/module.ts';
 import { giftAcceptanceModule } from '#modules/gift-acceptance/module.ts';
+import { giftReturnsModule } from '#modules/gift-returns/module.ts';
 import { draftOrdersModule } from '#modules/draft-orders/module.ts';
 import { adminSearchModule } from '#modules/admin-search/module.ts';
 import { reportsModule } from '#modules/reports/module.ts';
@@ -72,6 +73,7 @@ export const modules = [
   pastOrdersModule,
   checkoutModule,
   giftAcceptanceModule,
+  giftReturnsModule,
   draftOrdersModule,
   adminSearchModule,
   reportsModule,

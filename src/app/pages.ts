@@ -91,6 +91,7 @@ export const publicPages: readonly Page[] = [
   unindexedPage('your-order', 'draft-order'),
   unindexedPage('kitchen-plan', 'kitchen-plan'),
   unindexedPage('gift', 'gift'),
+  unindexedPage('gift-return', 'gift-return'),
   unindexedPage('registries', 'registries'),
   unindexedPage('registry', 'registry'),
   unindexedPage('back-in-stock', 'back-in-stock'),

@@ -34,6 +34,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   // With the address fields of the checkout.
   'deliver-as-gift': ['information', 'gifts', 'account'],
   gift: ['gifts', 'account'],
+  'gift-return': ['gifts', 'account'],
   registries: ['gifts', 'account'],
   registry: ['gifts', 'account'],
   faq: ['information'],

@@ -23,7 +23,7 @@ const unknown = (body?: object): Right => ({
   }),
 });
 
-/** Expected statuses of the routes of gift registries. */
+/** Expected statuses of the routes of gift registries and of returned gifts. */
 export const expectedRegistryRights: Readonly<Record<string, Right>> = {
   'GET /registries': { statuses: [401, 200, 200, 200] },
   'POST /registries': { statuses: [401, 200, 200, 200], buildRequest: () => ({ body: registry }) },
@@ -36,6 +36,19 @@ export const expectedRegistryRights: Readonly<Record<string, Right>> = {
   'DELETE /registries/{registryId}/links': unknown(),
   // The token of no link.
   'POST /registries/open': { statuses: [410, 410, 410, 410], buildRequest: () => ({ body: { token } }) },
+  'POST /gift-returns/open': {
+    statuses: [404, 404, 404, 404],
+    buildRequest: () => ({ body: { code: 'AAAA-BBBB-CCCC' } }),
+  },
+  'POST /gift-returns': {
+    statuses: [404, 404, 404, 404],
+    buildRequest: () => ({
+      body: {
+        ...{ code: 'AAAA-BBBB-CCCC', name: 'Anna', email: 'anna@example.org', language: 'en' },
+        lines: [{ position: 0, quantity: 1, reason: 'other' }],
+      },
+    }),
+  },
   'POST /cart/registry-items': {
     statuses: [401, 410, 410, 410],
     buildRequest: () => ({ body: { token, itemId: randomUUID() } }),

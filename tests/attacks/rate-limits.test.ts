@@ -74,6 +74,7 @@ describe('rate limit of a route', () => {
     const others = Object.keys(routeLimits).filter((route) => ![...api, ...signIn].includes(route));
     // Limited routes that the API documentation does not contain.
     expect(others.toSorted()).toEqual([
+      'GET /admin/orders/{orderId}/gift-receipt.pdf',
       'GET /admin/orders/{orderId}/invoice.pdf',
       'GET /admin/orders/{orderId}/message-card.pdf',
       'GET /admin/orders/{orderId}/packing-slip.pdf',

@@ -77,7 +77,7 @@ async function mailOf(returnId: string) {
   const { tx } = shop.shop.database;
   const mails: { subject: string; text: string }[] = [];
   await sendReturnEmail(jobContext(tx), { returnId, kind: 'refunded' }, async ({ path, ...matter }) => {
-    mails.push(await renderReturnEmail({ ...matter, url: `https://trivet.example${path}` }));
+    mails.push(await renderReturnEmail({ ...matter, url: path && `https://trivet.example${path}` }));
   });
   return mails[0] ?? null;
 }

@@ -49,7 +49,7 @@ export const recipientAddress: Address = {
 export async function awaitingGift(
   db: TestDatabase,
   staff: SignedIn,
-  { isPaid = true, ...changed }: Partial<GiftInput> & { isPaid?: boolean } = {},
+  { isPaid = true, codes = [], ...changed }: Partial<GiftInput> & { isPaid?: boolean; codes?: string[] } = {},
 ) {
   const giver = await db.createUser();
   const { gift } = valueOf(
@@ -71,7 +71,7 @@ export async function awaitingGift(
   );
   const { quoteId } = valueOf(
     await write(db.database.tx, giver, quoteCheckout, {
-      ...{ address: null, country: null, codes: [], deliveryMethodId: null, phone: '', note: '' },
+      ...{ address: null, country: null, codes, deliveryMethodId: null, phone: '', note: '' },
       gift: gift.id,
     }),
   );

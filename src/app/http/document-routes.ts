@@ -29,7 +29,7 @@ export function addDocumentRoutes(app: App, shop: Shop, limits: RequestLimits): 
     const page = await orderEmailDocument(ctx, c.req.param());
     return page.ok ? page.value : errorResponse(page.code);
   });
-  const documents = createDocumentsRoute(shop.database.tx, shop.storage, renderDocuments);
+  const documents = createDocumentsRoute(shop.database.tx, shop.storage, renderDocuments, config.baseUrl);
   app.get('/api/orders/:orderId/invoice.pdf', limits.of('GET /orders/{orderId}/invoice.pdf'), async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
@@ -53,6 +53,11 @@ export function addDocumentRoutes(app: App, shop: Shop, limits: RequestLimits): 
   );
   app.get('/api/admin/packing-slips.pdf', limits.of('GET /admin/packing-slips.pdf'), async (c) =>
     toResponse(await documents.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
+  );
+  app.get(
+    '/api/admin/orders/:orderId/gift-receipt.pdf',
+    limits.of('GET /admin/orders/{orderId}/gift-receipt.pdf'),
+    async (c) => toResponse(await documents.giftReceipt(c.get('session')!.actor, c.req.param('orderId'))),
   );
   app.get(
     '/api/admin/orders/:orderId/message-card.pdf',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
@@ -63,10 +64,17 @@ export default function Returns({ loaderData: { enabled, windowDays } }: Route.C
         },
       ]}
       note={
-        <Trans>
-          Used knives and pans can be returned only if they are faulty. We repair, replace or refund faulty
-          items, whenever you bought them.
-        </Trans>
+        <>
+          <Trans>
+            Used knives and pans can be returned only if they are faulty. We repair, replace or refund faulty
+            items, whenever you bought them.
+          </Trans>{' '}
+          {enabled && (
+            <Trans>
+              Did you receive a gift? <Link to="/gift-return">Return it with the code of its receipt</Link>.
+            </Trans>
+          )}
+        </>
       }
       greeting={t`Hello! I would like to return an item. My order number is: `}
       subject={t`Return`}

@@ -4,7 +4,7 @@ import type { Gift } from '#modules/catalog/contract/gift.ts';
 import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { BillingAddress, Picture } from '#kernel/contract.ts';
 import type { ActorKind } from '#kernel/recorded-actor.ts';
-import type { ManualRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
+import type { RecordedRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
 import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
 import type { OrderMessage } from './contract/messages.ts';
 import type { OrderColumn } from './contract/list-options.ts';
@@ -170,7 +170,7 @@ export type OrdersTables = {
     actorKind: Generated<ActorKind>;
     refundedAt: Instant;
     /** Method and reference of a manual refund. */
-    paidBack: ManualRefundMethod | null;
+    paidBack: RecordedRefundMethod | null;
     reference: Generated<string>;
     /** Whether another email announces this refund, such as that of a return: no refund email is sent. */
     isToldOtherwise: Generated<boolean>;

@@ -88,7 +88,7 @@ export type PromotionsTables = {
   giftCardEntries: {
     id: GeneratedAlways<number>;
     giftCardId: string;
-    kind: 'issued' | 'spent' | 'returned' | 'voided' | 'taken' | 'put_back';
+    kind: 'issued' | 'spent' | 'returned' | 'voided' | 'taken' | 'put_back' | 'transferred';
     amount: number;
     orderId: ColumnType<string | null, string | undefined, never>;
     happenedAt: Instant;

@@ -44,7 +44,7 @@ export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHa
           ...(await renderReturnEmail({
             ...content,
             sender: senderAt(baseUrl, content.sender),
-            url: `${baseUrl}${path}`,
+            url: path && `${baseUrl}${path}`,
           })),
         });
       }),

@@ -18,8 +18,8 @@ import type { ReturnEmailKind } from './rules.ts';
 import type { ReturnEmailData } from './service/send-email.ts';
 
 export interface ReturnEmailContent extends Omit<ReturnEmailData, 'path'> {
-  /** Page that shows the return. */
-  url: string;
+  /** Page that shows the return, if there is one. */
+  url: string | null;
 }
 
 type Message = ReturnType<typeof msg>;
@@ -90,9 +90,11 @@ export async function renderReturnEmail(content: ReturnEmailContent) {
         {(kind === 'declined' || kind === 'rejected') && <Quote>{orderReturn.answer}</Quote>}
         {kind === 'staff_notice' && orderReturn.note !== '' && <Quote>{orderReturn.note}</Quote>}
         {kind === 'approved' && <HowToSend {...content} />}
-        <MailButton href={url}>
-          {kind === 'staff_notice' ? <Trans>View return</Trans> : <Trans>View your return</Trans>}
-        </MailButton>
+        {url !== null && (
+          <MailButton href={url}>
+            {kind === 'staff_notice' ? <Trans>View return</Trans> : <Trans>View your return</Trans>}
+          </MailButton>
+        )}
         <MailLines>
           {orderReturn.lines.map(({ position, quantity, name, colorName }) => (
             <MailLine key={position} quantity={quantity} name={name} detail={colorName} />
@@ -107,12 +109,15 @@ export async function renderReturnEmail(content: ReturnEmailContent) {
 
 function renderText(
   i18n: I18n,
-  { kind, orderReturn, customerName, sender, templateOverrides }: ReturnEmailContent,
+  { kind, orderReturn, customerName, isGift, sender, templateOverrides }: ReturnEmailContent,
 ): EmailText {
   const { code, orderNumber, wish, refund, exchangeOrder } = orderReturn;
   if (kind === 'staff_notice') {
-    const text =
-      wish === 'exchange' ? msg`The customer requests an exchange.` : msg`The customer requests a refund.`;
+    const text = isGift
+      ? msg`The recipient of the gift returns it for a gift card.`
+      : wish === 'exchange'
+        ? msg`The customer requests an exchange.`
+        : msg`The customer requests a refund.`;
     const subject = msg`Return ${code} of order ${orderNumber} needs your decision`;
     return { subject: i18n._(subject), opening: i18n._(text), closing: '' };
   }

@@ -32,6 +32,8 @@ export const needsReason = (move: ReturnTransition): boolean => move === 'declin
 export interface StepContext {
   state: ReturnState;
   wish: ReturnResolution;
+  /** The recipient of a gift gets a gift card, and no exchange. */
+  isGift?: boolean;
   isInspected: boolean;
   /** Total accepted quantity of all lines. */
   accepted: number;
@@ -43,7 +45,7 @@ export interface StepContext {
 
 /** @returns the steps that staff can take now, the most likely first. */
 export function allowedSteps(context: StepContext): ReturnStep[] {
-  const { state, wish, isInspected, accepted, isMoneyOwed, refundedEarlier } = context;
+  const { state, wish, isGift = false, isInspected, accepted, isMoneyOwed, refundedEarlier } = context;
   if (state === 'refunded') return isMoneyOwed ? ['refund'] : [];
   if (state !== 'received')
     return (['approve', 'receive', 'decline'] as const).filter((move) => nextState(state, move) !== null);
@@ -51,7 +53,11 @@ export function allowedSteps(context: StepContext): ReturnStep[] {
   if (accepted > 0 && refundedEarlier === 'all') return ['close', 'inspect'];
   // A partial refund on the order page: staff first reduce the accepted quantity to the unrefunded rest.
   if (accepted > 0 && refundedEarlier === 'some') return ['inspect', 'reject'];
-  const ends: ReturnStep[] = wish === 'refund' ? ['refund', 'exchange'] : ['exchange', 'refund'];
+  const ends: ReturnStep[] = isGift
+    ? ['refund']
+    : wish === 'refund'
+      ? ['refund', 'exchange']
+      : ['exchange', 'refund'];
   return accepted > 0 ? [...ends, 'inspect', 'reject'] : ['reject', 'inspect'];
 }
 

@@ -16,6 +16,10 @@ export type ReturnsTables = {
     customerName: string;
     /** Null for guests and after the account is deleted. */
     userId: string | null;
+    /** Requested by the recipient of a gift, who gets a gift card. */
+    isGift: Generated<boolean>;
+    /** Of emails; null for the language of the order. */
+    language: ColumnType<string | null, string | null | undefined, never>;
     state: ReturnState;
     wish: ReturnResolution;
     note: string;

@@ -1,7 +1,8 @@
+import { readPdf } from '../../support/read-pdf.ts';
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('gives a gift by a link: the recipient chooses, staff pack, the giver sees that it is accepted @phone', async ({
+test('gives a gift by a link: the recipient chooses, staff pack, the giver sees that it is accepted, and the recipient returns it @phone', async ({
   people,
 }) => {
   // A giver, a recipient and staff.
@@ -76,4 +77,52 @@ test('gives a gift by a link: the recipient chooses, staff pack, the giver sees 
   await expect(giver.main.getByText('Stoneware teapot', { exact: false }).first()).toBeVisible();
   await expect(giver.page.getByText('Granite mortar')).toHaveCount(0);
   await expect(giver.page.getByText('Flores')).toHaveCount(0);
+
+  // Staff send it with a gift receipt, whose code returns it for a gift card.
+  const orderId = path.split('/').at(-1)!;
+  const receipt = panel.getByRole('link', { name: 'Print gift receipt' });
+  const printed = await staff.person.request('GET', (await receipt.getAttribute('href'))!);
+  const { text } = readPdf(await printed.body());
+  const receiptCode = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)![0];
+  expect(text).not.toMatch(/€|\d\.\d\d/);
+  for (const move of ['ship', 'deliver'] as const) {
+    const order = await staff.person.request('GET', `/api/admin/orders/${orderId}`);
+    const { version } = (await order.json()) as { version: number };
+    expect(
+      (await staff.person.request('POST', `/api/admin/orders/${orderId}/move`, { move, version })).ok(),
+    ).toBe(true);
+  }
+  await recipient.open('/gift-return');
+  await recipient.main.getByLabel('Code of the gift receipt').fill('AAAA-AAAA-AAAA');
+  await recipient.main.getByRole('button', { name: 'Continue' }).click();
+  await expect(recipient.main.getByText('No gift receipt has this code.')).toBeVisible();
+  await recipient.main.getByLabel('Code of the gift receipt').fill(receiptCode.toLowerCase());
+  await recipient.main.getByRole('button', { name: 'Continue' }).click();
+  await expect(recipient.main.getByRole('heading', { name: 'Gift for Anna' })).toBeFocused();
+  const requestReturn = recipient.main.getByRole('button', { name: 'Request return' });
+  await requestReturn.click();
+  await expect(recipient.main.getByText('Select a reason.')).toBeVisible();
+  await expect(recipient.main.getByText('Enter a valid email address')).toBeVisible();
+  await recipient.main.getByLabel('Reason for return').selectOption({ index: 1 });
+  await recipient.main.getByLabel('Email').fill('anna@example.org');
+  expect(await findAccessibilityViolations(recipient.page)).toEqual([]);
+  await requestReturn.click();
+  const requested = recipient.main.getByRole('heading', { name: /^Return R-\d+ requested$/ });
+  await expect(requested).toBeFocused();
+  const returnCode = /R-\d+/.exec(await requested.innerText())![0];
+  expect(await findAccessibilityViolations(recipient.page)).toEqual([]);
+
+  await staff.open('/admin/returns');
+  await staff.page.getByRole('link', { name: new RegExp(returnCode) }).click();
+  await expect(staff.page.getByRole('heading', { name: 'Recipient of the gift' })).toBeVisible();
+  await staff.page.getByRole('button', { name: 'Mark as received' }).click();
+  await staff.page.getByRole('button', { name: 'Inspect items' }).click();
+  await staff.page.getByRole('button', { name: 'Save' }).click();
+  await staff.page.getByRole('button', { name: 'Send gift card', exact: true }).click();
+  expect(await findAccessibilityViolations(staff.page)).toEqual([]);
+  await staff.page.getByRole('button', { name: /^Send gift card of €/ }).click();
+  await expect(staff.page.getByText(/^Gift card of €.* sent by email$/)).toBeVisible();
+  await giver.open(path);
+  await expect(giver.main.getByText('Delivered', { exact: true }).first()).toBeVisible();
+  await expect(giver.main.getByText(/refunded|returned/i)).toHaveCount(0);
 });

@@ -38,6 +38,17 @@ export async function findGiftByLink(ctx: Context, token: string): Promise<Recei
   };
 }
 
+/** The gift that an order delivers, for its recipient; null for other orders and after it was cancelled. */
+export async function findReceivedGift(
+  ctx: Context,
+  { orderId }: { orderId: string },
+): Promise<Pick<ReceivedGift, 'id' | 'recipientName' | 'senderName' | 'wrapId'> | null> {
+  const gift = await store.findGiftOfOrder(ctx.tx, orderId);
+  if (!gift || gift.state === 'cancelled') return null;
+  const { id, recipientName, senderName, wrapId } = gift;
+  return { id, recipientName, senderName, wrapId };
+}
+
 /** @returns false if the gift was accepted or cancelled in the meantime. */
 export async function markAccepted(ctx: Context, { id, orderId }: ReceivedGift): Promise<boolean> {
   const gift = await store.findGift(ctx.tx, id);

@@ -17,7 +17,10 @@ import {
 import { orderEmailsContract } from './emails.ts';
 import { OrderFilter, orderViewsContract } from './order-views.ts';
 import { orderActions, shipmentStates } from './states.ts';
-import { manualRefundMethods } from '#modules/payments/contract/manual-refund-methods.ts';
+import {
+  manualRefundMethods,
+  recordedRefundMethods,
+} from '#modules/payments/contract/manual-refund-methods.ts';
 
 export const OrderRowSchema = OrderSummarySchema.extend({
   email: z.string(),
@@ -40,6 +43,10 @@ export const ManualRefundSchema = z.strictObject({
 });
 export type ManualRefund = z.infer<typeof ManualRefundSchema>;
 
+/** As recorded: staff choose a manual refund, the return of a gift is refunded as a gift card. */
+export const RecordedRefundSchema = ManualRefundSchema.extend({ how: z.enum(recordedRefundMethods) });
+export type RecordedRefund = z.infer<typeof RecordedRefundSchema>;
+
 export const RefundSchema = z.object({
   id: z.string(),
   amount: MoneySchema,
@@ -56,7 +63,7 @@ export const RefundSchema = z.object({
   /** Why the refund failed. */
   reason: z.string(),
   /** Method of a manual refund; null for the original payment method. */
-  otherwise: ManualRefundSchema.nullable(),
+  otherwise: RecordedRefundSchema.nullable(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 

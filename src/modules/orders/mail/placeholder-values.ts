@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import type { PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import type { ManualRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/admin.ts';
 import type { OrderTemplateKind } from '../rules/emails.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import { refundNote } from '../service/refund-note.ts';
@@ -13,7 +13,7 @@ interface About {
   customerName: string;
   sender: MailSender;
   refund: Money | null;
-  otherwise?: ManualRefund | null;
+  otherwise?: RecordedRefund | null;
   section?: OrderEmailSection | null;
 }
 

@@ -11,7 +11,7 @@ import type { MailSender } from '#platform/mail/sender.ts';
 import { plainText } from '#platform/mail/plain-text.ts';
 import type { EmailText } from '#modules/email/contract/template-names.ts';
 import { type TemplateOverrides, applyTemplate } from '#modules/email/rules.ts';
-import type { ManualRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/admin.ts';
 import type { OrderEmailKind } from '../contract/states.ts';
 import { type StaffNotice, templateKindOf } from '../rules/emails.ts';
 import type { OrderDetails } from '../service/present-order.ts';
@@ -36,7 +36,7 @@ export interface OrderEmailContent {
   /** Refunded amount, for a refund email. */
   refund: Money | null;
   /** Method of a manual refund. */
-  otherwise?: ManualRefund | null;
+  otherwise?: RecordedRefund | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
   /** The section that another module adds: tracking of a shipment, changes of an edit. */

@@ -32,6 +32,8 @@ export interface OrderChange {
   messages?: readonly OrderMessage[];
   /** Sends no email: the customer knows of the change already, or never got an email about the order. */
   withoutEmail?: boolean;
+  /** The customer does not see the change: no email and no live event. */
+  isHidden?: boolean;
   /** Lets the staff member undo the action for a minute; the email waits until then. */
   undo?: Pick<UndoableAction, 'action'> &
     Partial<Pick<UndoableAction, 'paymentDeadline' | 'shipmentIds' | 'emails'>>;
@@ -44,7 +46,16 @@ export interface OrderChange {
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,
-  { after: target, event, by, note = '', messages = [], withoutEmail = false, undo }: OrderChange,
+  {
+    after: target,
+    event,
+    by,
+    note = '',
+    messages = [],
+    withoutEmail = false,
+    isHidden = false,
+    undo,
+  }: OrderChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { tx, now } = ctx;
   const { id, version, orderState, paymentState, shipmentState } = order;
@@ -57,7 +68,7 @@ export async function changeOrder(
       : target;
   const status = orderStatus(after);
   // `target`, not `after`: refunded gift cards can turn the status into `refunded`, which has no email.
-  const kind = withoutEmail ? null : emailForTransition(before, target);
+  const kind = withoutEmail || isHidden ? null : emailForTransition(before, target);
   const undoable = undo && isSignedIn(ctx.actor) ? undoableOf(ctx, order, { ...undo, kind }) : null;
   if (!(await updateStates(tx, { id, version, before, after, status, undoable }, now)))
     return err('changed_meanwhile');
@@ -99,7 +110,7 @@ export async function changeOrder(
     before: { ...before, event: null },
     after: { ...after, event },
   });
-  await announceOrder(ctx, { orderId: id, status }, order.userId);
+  await announceOrder(ctx, { orderId: id, status }, isHidden ? null : order.userId);
   const sendAt = undoable ? new Date(undoable.until) : undefined;
   if (kind) await enqueueOrderEmail(ctx, { orderId: id, kind }, sendAt);
   return ok(undefined);

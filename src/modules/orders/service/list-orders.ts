@@ -16,6 +16,7 @@ import type { OwnOrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
 import { restockedLines, toShip } from '../rules/units.ts';
+import { asGiver } from '../rules/as-giver.ts';
 import { isOver } from '../rules/transitions.ts';
 import { undoableNow } from '../rules/undo.ts';
 import * as store from '../store/find-orders.ts';
@@ -62,7 +63,7 @@ export async function getOwnOrder(
   const owner = ownerOf(ctx.actor);
   if (!owner) return err('unauthenticated');
   const order = isId(orderId) ? await store.findOrderOf(ctx.tx, orderId, owner) : undefined;
-  return order ? ok(presentOrder(await readOrder(ctx, order))) : err('not_found');
+  return order ? ok(presentOrder(asGiver(await readOrder(ctx, order)))) : err('not_found');
 }
 
 /** Lists the orders of all customers that match the filter, for staff. */
@@ -95,7 +96,7 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     store.listLines(ctx.tx, order.id),
     store.listTimeline(ctx.tx, order.id),
     findLedger(ctx, order.id),
-    order.giftCards > 0 ? giftCardPaymentsOf(ctx, order.id) : { returnable: 0, returned: 0 },
+    order.giftCards > 0 ? giftCardPaymentsOf(ctx, order.id) : { returnable: 0, returned: 0, transferred: 0 },
     listRefunds(ctx, order.id),
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);

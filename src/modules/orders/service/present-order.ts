@@ -43,7 +43,7 @@ export interface WholeOrder {
   timeline: TimelineRow[];
   ledger: Ledger;
   /** Gift card payments: still refundable, and already refunded; minor units. */
-  onGiftCards: { returnable: number; returned: number };
+  onGiftCards: { returnable: number; returned: number; transferred: number };
   /** Amount spent from gift cards that the order bought, minor units. */
   boughtCardsSpent: number;
   /** Positions of the lines whose gift cards were sent. */

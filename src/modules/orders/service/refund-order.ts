@@ -18,7 +18,7 @@ import {
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
 import { canEditOrders } from '../access.ts';
-import type { ManualRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/admin.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { refundAmount } from '../rules/refunds.ts';
 import { quantityAt, unitsOf } from '../rules/units.ts';
@@ -46,7 +46,7 @@ export interface RefundInput {
   note: string;
   messages?: readonly PaymentMessage[];
   /** How the money is refunded manually; the payment provider is not called then. */
-  otherwise?: ManualRefund | null;
+  otherwise?: RecordedRefund | null;
   /** Sends no order email, because the email of a return announces the refund. */
   withoutEmail?: boolean;
 }
@@ -119,7 +119,10 @@ export async function refundOrder(
   const throughProvider = isOnline(order.paymentMethod) && amount.amount > 0 && !otherwise;
   // If the provider refunds a part, gift cards are refunded after its confirmation. If it declines, nothing
   // is refunded.
-  if (!throughProvider && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
+  // The gift cards of the giver get nothing for what the recipient returned.
+  const toRecipient = otherwise?.how === 'gift-card';
+  if (!throughProvider && toCards > 0)
+    await returnToGiftCards(ctx, { orderId, upTo: toCards, isTransfer: toRecipient });
   const recorded =
     amount.amount === 0
       ? ok(ledger)
@@ -182,6 +185,7 @@ export async function refundOrder(
     by,
     note,
     messages,
+    isHidden: toRecipient,
   });
   if (!changed.ok) return changed;
   // The system completes a refund through the provider later, so the audit log names the staff member now.

@@ -9,9 +9,10 @@ import type { Context } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import type { ManualRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/admin.ts';
 import type { OrderEmailKind } from '../contract/states.ts';
 import { type OrderEmailJob, type StaffNotice, staffNotices, templateKindOf } from '../rules/emails.ts';
+import { asGiver } from '../rules/as-giver.ts';
 import { findOrder, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
@@ -51,7 +52,7 @@ export interface OrderEmailData {
   /** Refunded amount, for a refund email. */
   refund: Money | null;
   /** The manual refund method; null for the original payment method. */
-  otherwise: ManualRefund | null;
+  otherwise: RecordedRefund | null;
   /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
   section: OrderEmailSection | null;
@@ -108,7 +109,8 @@ async function prepareEmail(
   if (!stored || !(await isEmailDue(ctx.tx, job))) return null;
   // The customer's data was erased after the job was queued.
   if (stored.email === '' && kind !== 'staff_notice') return null;
-  const order = presentOrder(await readOrder(ctx, stored));
+  const whole = await readOrder(ctx, stored);
+  const order = presentOrder(kind === 'staff_notice' ? whole : asGiver(whole));
   const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);
   const sender = await getSender(ctx);
   const isNotice = kind === 'staff_notice';

@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { OrderOwner } from '../access.ts';
@@ -158,6 +158,7 @@ async function listPage(
   tx: Tx,
   narrow: (orders: Orders) => Orders,
   { page, pageSize }: Paging,
+  status: RawBuilder<OrderStatus> = sql<OrderStatus>`orders.status`,
 ): Promise<OrderPage> {
   const orders = narrow(on(tx).selectFrom('orders'));
   const { total } = await orders
@@ -167,7 +168,7 @@ async function listPage(
     .select([
       'orders.id',
       'orders.number',
-      'orders.status',
+      status.as('status'),
       'orders.paymentState',
       'orders.currency',
       'orders.total',
@@ -206,10 +207,17 @@ export function listOrdersOf(
     (orders) =>
       orders
         .where('orders.userId', '=', userId)
-        .$if(statuses !== null, (some) => some.where('orders.status', 'in', statuses!)),
+        .$if(statuses !== null, (some) => some.where(statusForGiver, 'in', statuses!)),
     paging,
+    statusForGiver,
   );
 }
+
+/** As `asGiver`: what the recipient of a gift returned for a gift card is not shown. */
+const statusForGiver = sql<OrderStatus>`case
+  when orders.status = 'refunded' and exists (
+    select from order_refunds where order_refunds.order_id = orders.id and paid_back = 'gift-card')
+  then 'delivered' else orders.status end`;
 
 /** Order numbers by id. */
 export async function listNumbers(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { legacyText, message } from '#kernel/contract.ts';
-import { manualRefundMethods } from './manual-refund-methods.ts';
+import { recordedRefundMethods } from './manual-refund-methods.ts';
 
 /**
  * Messages that the shop itself writes to the ledger and to refunds; stored as codes and translated on
  * display.
  */
 export const paymentMessages = [
-  message('refunded_manually', { method: z.enum(manualRefundMethods), reference: z.string() }),
+  message('refunded_manually', { method: z.enum(recordedRefundMethods), reference: z.string() }),
   message('return_refunded', { returnCode: z.string() }),
   message('order_edited', {}),
   /** Paid after the order expired. Its items were still in stock, so it is placed. */

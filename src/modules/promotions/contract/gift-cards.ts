@@ -31,7 +31,16 @@ export const GiftCardSchema = z.object({
 });
 export type GiftCard = z.infer<typeof GiftCardSchema>;
 
-export const giftCardEntryKinds = ['issued', 'spent', 'returned', 'voided', 'taken', 'put_back'] as const;
+export const giftCardEntryKinds = [
+  'issued',
+  'spent',
+  'returned',
+  'voided',
+  'taken',
+  'put_back',
+  /** To the recipient of a gift who returned it, as a new gift card. */
+  'transferred',
+] as const;
 
 /** A gift card with its transactions, latest first. */
 export const GiftCardHistorySchema = z.object({

@@ -21,7 +21,7 @@ const findCard = (ctx: Context, id: string) =>
   /^[0-9a-f-]{36}$/.test(id) ? store.findGiftCard(ctx.tx, id) : Promise.resolve(undefined);
 
 const isDebit = (kind: GiftCardHistory['entries'][number]['kind']) =>
-  kind === 'spent' || kind === 'voided' || kind === 'taken';
+  kind === 'spent' || kind === 'voided' || kind === 'taken' || kind === 'transferred';
 
 /** The queued email of a card, if any, and its delivery state. */
 async function findEmail(ctx: Context, { id, sentAt, createdAt }: store.GiftCardRow) {

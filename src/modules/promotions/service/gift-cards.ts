@@ -66,28 +66,34 @@ export async function spendGiftCards(
   return (await store.debitCards(ctx.tx, orderId, parts, ctx.now)) ? ok(undefined) : err('code_used_up');
 }
 
-/** Refunds an order's gift card payments, up to an amount. @returns the refunded amount, minor units. */
+/**
+ * Refunds an order's gift card payments, up to an amount.
+ *
+ * @param isTransfer the recipient of a gift gets a new card instead, so the balances stay.
+ * @returns the refunded amount, minor units.
+ */
 export async function returnToGiftCards(
   ctx: Context,
-  { orderId, upTo }: { orderId: string; upTo: number },
+  { orderId, upTo, isTransfer = false }: { orderId: string; upTo: number; isTransfer?: boolean },
 ): Promise<number> {
   let left = upTo;
   for (const { id, amount } of await store.lockSpent(ctx.tx, orderId)) {
     const refund = Math.min(left, amount);
     if (refund <= 0) break;
-    await store.returnToCard(ctx.tx, { id, orderId, amount: refund }, ctx.now);
+    const record = isTransfer ? store.transferFromCard : store.returnToCard;
+    await record(ctx.tx, { id, orderId, amount: refund }, ctx.now);
     left -= refund;
   }
   return upTo - left;
 }
 
-/** An order's gift card payments in minor units: the part not yet refunded, and the refunded part. */
+/** An order's gift card payments in minor units: the part not yet refunded, the refunded part, and of it what a recipient got. */
 export async function giftCardPaymentsOf(
   ctx: Context,
   orderId: string,
-): Promise<{ returnable: number; returned: number }> {
-  const { spent, returned } = await store.sumOfOrder(ctx.tx, orderId);
-  return { returnable: spent - returned, returned };
+): Promise<{ returnable: number; returned: number; transferred: number }> {
+  const { spent, returned, transferred } = await store.sumOfOrder(ctx.tx, orderId);
+  return { returnable: spent - returned, returned, transferred };
 }
 
 export interface BoughtCards {

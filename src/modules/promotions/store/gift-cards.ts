@@ -89,17 +89,21 @@ export async function lockSpent(tx: Tx, orderId: string): Promise<{ id: string; 
     order by id for no key update`.execute(tx);
   const { rows } = await sql<{ id: string; amount: number }>`
     select gift_card_id as id, sum(case kind when 'spent' then amount else -amount end)::bigint as amount
-    from gift_card_entries where order_id = ${orderId}
+    from gift_card_entries where order_id = ${orderId} and kind in ('spent', 'returned')
     group by gift_card_id having sum(case kind when 'spent' then amount else -amount end) > 0
     order by min(id) desc`.execute(tx);
   return rows;
 }
 
-/** An order's gift card payments and their refunds; minor units. */
-export async function sumOfOrder(tx: Tx, orderId: string): Promise<{ spent: number; returned: number }> {
-  const { rows } = await sql<{ spent: number; returned: number }>`
+/** An order's gift card payments and their refunds; minor units. `transferred` is a part of `returned`. */
+export async function sumOfOrder(
+  tx: Tx,
+  orderId: string,
+): Promise<{ spent: number; returned: number; transferred: number }> {
+  const { rows } = await sql<{ spent: number; returned: number; transferred: number }>`
     select coalesce(sum(amount) filter (where kind = 'spent'), 0)::bigint as spent,
-      coalesce(sum(amount) filter (where kind = 'returned'), 0)::bigint as returned
+      coalesce(sum(amount) filter (where kind = 'returned'), 0)::bigint as returned,
+      coalesce(sum(amount) filter (where kind = 'transferred'), 0)::bigint as transferred
     from gift_card_entries where order_id = ${orderId}`.execute(tx);
   return rows[0]!;
 }
@@ -120,12 +124,28 @@ export async function returnToCard(
     .execute();
 }
 
+/** Records that the recipient of a gift gets this part of a payment as a new card. The balance stays. */
+export async function transferFromCard(
+  tx: Tx,
+  { id, orderId, amount }: { id: string; orderId: string; amount: number },
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .insertInto('giftCardEntries')
+    .values(
+      (['returned', 'transferred'] as const).map((kind) => ({
+        ...{ giftCardId: id, kind, amount, orderId, happenedAt: now },
+      })),
+    )
+    .execute();
+}
+
 export interface BoughtCard {
   id: string;
   /** The order line that bought it. */
   position: number;
   balance: number;
-  /** Amounts spent on orders minus refunds, and deductions by staff; minor units. */
+  /** Amounts spent on orders or transferred minus refunds, and deductions by staff; minor units. */
   spent: number;
 }
 
@@ -138,7 +158,7 @@ export async function lockBought(tx: Tx, orderId: string): Promise<BoughtCard[]>
 export async function listBought(tx: Tx, orderId: string): Promise<BoughtCard[]> {
   const { rows } = await sql<BoughtCard>`
     select g.id, g.position, g.balance,
-      coalesce(sum(case when e.kind in ('spent', 'taken') then e.amount
+      coalesce(sum(case when e.kind in ('spent', 'taken', 'transferred') then e.amount
         when e.kind in ('returned', 'put_back') then -e.amount end), 0)::bigint as spent
     from gift_cards g left join gift_card_entries e on e.gift_card_id = g.id
     where g.order_id = ${orderId}

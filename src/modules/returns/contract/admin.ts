@@ -32,6 +32,8 @@ export type ReturnRow = z.infer<typeof ReturnRowSchema>;
 
 export const AdminReturnSchema = ReturnSchema.extend({
   version: z.int(),
+  /** Requested by the recipient of a gift: refunded as a gift card to their email address. */
+  isGift: z.boolean(),
   paymentMethod: z.enum(paymentMethods),
   email: z.string(),
   customerName: z.string(),

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
-import { ManualRefundSchema } from '#modules/orders/contract/admin.ts';
+import { RecordedRefundSchema } from '#modules/orders/contract/admin.ts';
 import { refundStates } from '#modules/payments/contract/ledger.ts';
 import {
   lineObstacles,
@@ -57,7 +57,7 @@ export const ReturnSchema = z.object({
       amount: MoneySchema,
       state: z.enum(refundStates),
       /** Set when refunded by another method than the original payment. */
-      otherwise: ManualRefundSchema.nullable(),
+      otherwise: RecordedRefundSchema.nullable(),
       /** The payment provider declined the refund, and no other refund covers the accepted units. */
       isOwed: z.boolean(),
     })

@@ -1,6 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import { newId } from '#kernel/ids.ts';
-import { money } from '#kernel/money.ts';
+import { money, type Money } from '#kernel/money.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { choosableComponents } from '#modules/catalog/contract/set-choice.ts';
@@ -8,7 +8,7 @@ import { colorOf } from '#modules/catalog/contract/variant-identity.ts';
 import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
-import type { ManualRefund } from '#modules/orders/contract/admin.ts';
+import type { ManualRefund, RecordedRefund } from '#modules/orders/contract/admin.ts';
 import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { openDeliveryOf } from '#modules/orders/service/refundable-order.ts';
 import { shareOrder } from '#modules/orders/service/guests.ts';
@@ -17,11 +17,12 @@ import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { recordExchange } from '#modules/orders/service/count-returned-units.ts';
 import { methodOfFreeOrders } from '#modules/payments/contract/payment-methods.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
+import { newCard, writeCards } from '#modules/promotions/service/gift-cards.ts';
 import { refundNow } from '#modules/payments/service/refunds.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
 import { returnCode } from '../rules.ts';
-import type { ReturnLineRow } from '../store/find-returns.ts';
+import type { ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 import { lockForCompletion, type CompletionErrorCode, restockReturn } from './lock-for-completion.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
@@ -52,21 +53,25 @@ export async function refundReturn(
   const { stored, arrived, isAgain } = locked.value;
   const restocked = isAgain ? ok(undefined) : await restockReturn(ctx, locked.value);
   if (!restocked.ok) return restocked;
+  // Shipping was paid by the giver.
+  const hasDelivery = withDelivery && !stored.isGift;
+  const giftCard: RecordedRefund = { how: 'gift-card', reference: '' };
   const refunded = await refundOrder(ctx, {
     orderId: stored.orderId,
     version: arrived.order.version,
     lines: acceptedLines(stored.lines),
-    delivery: withDelivery ? openDeliveryOf(arrived).amount : 0,
+    delivery: hasDelivery ? openDeliveryOf(arrived).amount : 0,
     amount: 0,
     restock: false,
     note,
     messages: [{ code: 'return_refunded', params: { returnCode: returnCode(stored.number) } }],
-    otherwise,
+    otherwise: stored.isGift ? giftCard : otherwise,
     // The return's email replaces the order's refund email, but it is sent only once per return.
     withoutEmail: !isAgain,
   });
   if (!refunded.ok) return refunded;
-  const { id: refundId, state: refundState } = refunded.value.refunds.at(-1)!;
+  const { id: refundId, state: refundState, amount } = refunded.value.refunds.at(-1)!;
+  if (stored.isGift) await sendGiftCard(ctx, stored, amount);
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'refunded', refundId },
     event: 'refunded',
@@ -78,6 +83,13 @@ export async function refundReturn(
   if (!changed.ok) return changed;
   const shown = await getReturn(ctx, target);
   return shown.ok ? ok({ ...shown.value, refundId }) : shown;
+}
+
+/** The value of the accepted items as a gift card for the recipient of the gift. */
+async function sendGiftCard(ctx: Context, { email, language }: StoredReturn, value: Money): Promise<void> {
+  await writeCards(ctx, [
+    newCard({ value: value.amount, currency: value.currency, email, language }, ctx.now),
+  ]);
 }
 
 /**

@@ -36,7 +36,14 @@ export async function listOwnReturns(
   );
   const exchanged = await findReturnByExchangeOrder(ctx.tx, orderId);
   return ok({
-    returns: (await loadReturnsOfOrder(ctx, returns, arrived)).map(presentReturn),
+    // The giver does not see what the recipient of the gift returned.
+    returns: (
+      await loadReturnsOfOrder(
+        ctx,
+        returns.filter(({ isGift }) => !isGift),
+        arrived,
+      )
+    ).map(presentReturn),
     lines: await presentReturnableLines(ctx, arrived, lines),
     windowDays: settings.windowDays,
     costs: settings.costs,

@@ -50,7 +50,9 @@ function presentLine(line: ReturnLineRow, { lines }: DeliveredOrder): ReturnLine
 /** The customer's view of a return: without actors and staff notes, and with the lines as they ordered them. */
 export function presentReturn(loaded: LoadedReturn): Return {
   const { stored, events, photos, exchangeOrder } = loaded;
-  const arrived = { ...loaded.arrived, lines: loaded.arrived.lines.map(asOrdered) };
+  const { lines } = loaded.arrived;
+  // The recipient of a gift sees what they chose, the giver what they ordered.
+  const arrived = { ...loaded.arrived, lines: stored.isGift ? lines : lines.map(asOrdered) };
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     id: stored.id,
@@ -115,6 +117,7 @@ export function stepContextOf(known: ReturnWithRefunds): StepContext {
   return {
     state: stored.state,
     wish: stored.wish,
+    isGift: stored.isGift,
     isInspected,
     accepted: acceptedLines(stored.lines).reduce((sum, { quantity }) => sum + quantity, 0),
     isMoneyOwed: refund?.state === 'failed' && paidForAccepted(stored, arrived) !== null,
@@ -128,6 +131,7 @@ export function presentAdminReturn(loaded: LoadedReturn): AdminReturn {
   return {
     ...presentReturn(loaded),
     version: stored.version,
+    isGift: stored.isGift,
     paymentMethod: arrived.order.paymentMethod,
     email: stored.email,
     customerName: stored.customerName,

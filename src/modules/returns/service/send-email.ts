@@ -19,7 +19,7 @@ import { presentReturn } from './present-return.ts';
 /** Data of a return email. */
 export interface ReturnEmailData {
   kind: ReturnEmailKind;
-  /** Language of the order; English for a notice to the shop. */
+  /** Language of the customer; English for a notice to the shop. */
   language: Language;
   orderReturn: Return;
   customerName: string;
@@ -28,8 +28,10 @@ export interface ReturnEmailData {
   sender: MailSender;
   /** The shop's text about return shipping costs. */
   costs: string;
-  /** Path of the page that shows the return to the recipient. */
-  path: string;
+  /** Requested by the recipient of a gift. */
+  isGift: boolean;
+  /** Path of the page that shows the return; null for the recipient of a gift, who has no page of it. */
+  path: string | null;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
@@ -63,16 +65,22 @@ async function prepareEmail(
   const sender = await getSender(ctx);
   const shop = { name: sender.name, address: sender.email };
   const loaded = await loadReturn(ctx, stored);
-  const language = isNotice ? defaultLanguage : storedLanguage(loaded.arrived.order.language);
+  const ofCustomer = stored.language ?? loaded.arrived.order.language;
+  const language = isNotice ? defaultLanguage : storedLanguage(ofCustomer);
   return {
     data: {
       kind,
       language,
       orderReturn: presentReturn(loaded),
       customerName: stored.customerName,
+      isGift: stored.isGift,
       templateOverrides:
         kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`, language),
-      path: isNotice ? `/admin/returns/${returnId}` : await pathFor(ctx, loaded.arrived.order),
+      path: isNotice
+        ? `/admin/returns/${returnId}`
+        : stored.isGift
+          ? null
+          : await pathFor(ctx, loaded.arrived.order),
       sender,
       costs: (await getSettings(ctx, 'returns')).costs,
     },

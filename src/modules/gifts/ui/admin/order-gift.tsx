@@ -97,6 +97,18 @@ function GiftView({ gift, orderId, lines }: { gift: Gift; orderId: string; lines
           </Trans>
         </p>
       )}
+      {gift.state !== 'cancelled' && (
+        <p className="print:hidden">
+          <a
+            href={`/api/admin/orders/${orderId}/gift-receipt.pdf`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Trans>Print gift receipt</Trans>
+          </a>
+        </p>
+      )}
       {gift.card && (
         <p className="print:hidden">
           <a

@@ -15,7 +15,12 @@ export function messageText(i18n: I18n, locale: string, message: OrderMessage): 
     case 'refunded_manually': {
       const { method, reference } = message.params;
       const label = i18n._(
-        { cash: msg`Cash`, transfer: msg`Bank transfer`, other: msg`Other method` }[method],
+        {
+          cash: msg`Cash`,
+          transfer: msg`Bank transfer`,
+          other: msg`Other method`,
+          'gift-card': msg`Gift card for the recipient of the gift`,
+        }[method],
       );
       return [label, reference].filter(Boolean).join(', ');
     }

@@ -31,6 +31,7 @@ const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDes
   voided: msg`Voided with the order`,
   taken: msg`Deducted`,
   put_back: msg`Restored`,
+  transferred: msg`Transferred to the recipient of the gift`,
 };
 
 /** A gift card: balance, transactions and staff actions. */

@@ -33,11 +33,11 @@ export function CompleteReturnDialog({
   const { t } = useLingui();
   const locale = useFormatLocale();
   const showMailToast = useMailToast(orderReturn.email);
-  const [withDelivery, setWithDelivery] = useState(() => isWholeOrder(orderReturn));
+  const [withDelivery, setWithDelivery] = useState(() => !orderReturn.isGift && isWholeOrder(orderReturn));
   const [note, setNote] = useState('');
   const [how, setHow] = useState<ManualRefundMethod | null>(null);
   const [reference, setReference] = useState('');
-  const { id: returnId, version, worth, openDelivery } = orderReturn;
+  const { id: returnId, version, worth, openDelivery, isGift } = orderReturn;
   const isRefund = step === 'refund';
   const { mutate, isPending, error } = useChangeReturn(
     orderReturn,
@@ -63,14 +63,22 @@ export function CompleteReturnDialog({
     <Dialog
       open
       onClose={onClose}
-      title={isRefund ? <Trans>Refund</Trans> : <Trans>Send exchange</Trans>}
+      title={
+        isGift ? <Trans>Gift card</Trans> : isRefund ? <Trans>Refund</Trans> : <Trans>Send exchange</Trans>
+      }
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button pending={isPending} onClick={() => mutate()}>
-            {isRefund ? <Trans>Refund {amount}</Trans> : <Trans>Create exchange order</Trans>}
+            {isGift ? (
+              <Trans>Send gift card of {amount}</Trans>
+            ) : isRefund ? (
+              <Trans>Refund {amount}</Trans>
+            ) : (
+              <Trans>Create exchange order</Trans>
+            )}
           </Button>
         </>
       }
@@ -94,19 +102,26 @@ export function CompleteReturnDialog({
       {isRefund ? (
         <div className="grid gap-5">
           <p className="type-small text-ink-soft">
-            <Trans>
-              Refunds to a card or gift card are made automatically. Make other refunds manually. Items to
-              restock are added to stock now, unless an earlier attempt to refund already added them.
-            </Trans>
+            {isGift ? (
+              <Trans>
+                The recipient of the gift gets a gift card of this amount by email. The giver does not see the
+                return. Items to restock are added to stock now.
+              </Trans>
+            ) : (
+              <Trans>
+                Refunds to a card or gift card are made automatically. Make other refunds manually. Items to
+                restock are added to stock now, unless an earlier attempt to refund already added them.
+              </Trans>
+            )}
           </p>
-          {openDelivery.amount > 0 && (
+          {!isGift && openDelivery.amount > 0 && (
             <Checkbox
               label={t`Refund shipping too, ${delivery}`}
               checked={withDelivery}
               onChange={({ target }) => setWithDelivery(target.checked)}
             />
           )}
-          {isOnline(orderReturn.paymentMethod) && (
+          {!isGift && isOnline(orderReturn.paymentMethod) && (
             <SelectField
               label={t`Refund method`}
               value={how ?? ''}

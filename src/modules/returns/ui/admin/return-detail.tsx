@@ -18,7 +18,9 @@ export function ReturnDetail({ orderReturn }: { orderReturn: AdminReturn }) {
     <>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ReturnStateBadge state={orderReturn.state} />
-        <span className="type-small">{i18n._(resolutionLabels[orderReturn.wish])}</span>
+        <span className="type-small">
+          {orderReturn.isGift ? <Trans>Gift card</Trans> : i18n._(resolutionLabels[orderReturn.wish])}
+        </span>
         <span className="type-small text-ink-soft">
           <Trans>
             Requested <DateTime at={orderReturn.requestedAt} />
@@ -132,7 +134,7 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
       </div>
       <div className="grid gap-0.5 [overflow-wrap:anywhere]">
         <h2 className="font-medium">
-          <Trans>Customer</Trans>
+          {orderReturn.isGift ? <Trans>Recipient of the gift</Trans> : <Trans>Customer</Trans>}
         </h2>
         {customerName && <p>{customerName}</p>}
         {email && (
@@ -144,7 +146,7 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
       {(refund ?? (worth && state === 'received')) && (
         <div className="grid gap-0.5">
           <h2 className="font-medium">
-            <Trans>Refund</Trans>
+            {orderReturn.isGift ? <Trans>Gift card</Trans> : <Trans>Refund</Trans>}
           </h2>
           {refund ? (
             <p>
@@ -161,6 +163,8 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
                 </Trans>
               ) : refund.state === 'pending' ? (
                 <Trans>Refund of {formatMoney(refund.amount, locale)} pending</Trans>
+              ) : orderReturn.isGift ? (
+                <Trans>Gift card of {formatMoney(refund.amount, locale)} sent by email</Trans>
               ) : (
                 <Trans>{formatMoney(refund.amount, locale)} refunded</Trans>
               )}

@@ -3,6 +3,7 @@ import type { AdminReturn } from '../../contract/admin.ts';
 import { stepLabelOf } from './return-labels.ts';
 
 const withAccepted = (...quantities: (number | null)[]) => ({
+  isGift: false,
   lines: quantities.map((accepted) => ({ accepted }) as AdminReturn['lines'][number]),
 });
 
@@ -11,4 +12,5 @@ it('the inspect step is labelled “Edit inspection” after an inspection, even
   expect(stepLabelOf('inspect', inspected).message).toBe('Edit inspection');
   expect(stepLabelOf('inspect', withAccepted(null, null)).message).toBe('Inspect items');
   expect(stepLabelOf('refund', inspected).message).toBe('Refund');
+  expect(stepLabelOf('refund', { ...inspected, isGift: true }).message).toBe('Send gift card');
 });

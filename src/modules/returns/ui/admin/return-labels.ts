@@ -59,7 +59,11 @@ const stepLabels: Record<ReturnStep, MessageDescriptor> = {
 };
 
 /** Label of a step; the inspection of an inspected return is labelled as a correction. */
-export function stepLabelOf(step: ReturnStep, { lines }: Pick<AdminReturn, 'lines'>): MessageDescriptor {
+export function stepLabelOf(
+  step: ReturnStep,
+  { lines, isGift }: Pick<AdminReturn, 'lines' | 'isGift'>,
+): MessageDescriptor {
+  if (step === 'refund' && isGift) return msg`Send gift card`;
   const isInspected = lines.every(({ accepted }) => accepted !== null);
   return step === 'inspect' && isInspected ? msg`Edit inspection` : stepLabels[step];
 }
