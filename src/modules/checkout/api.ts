@@ -4,6 +4,7 @@ import type { PaymentProviders } from '#modules/payments/service/payment-provide
 import { change, type GuestContext } from '#platform/api.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { checkoutContract } from './contract.ts';
+import { placeJointCheckout } from './service/place-joint-checkout.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 import { startGuestCheckout } from './service/start-guest-checkout.ts';
@@ -33,4 +34,12 @@ export const checkoutApi = os.router({
     if (isGuest(context.actor)) context.guestCookie.renew();
     return placed;
   }),
+  placeJoint: os.placeJoint.handler(({ context, input }) =>
+    change(context, placeJointCheckout, {
+      ...input,
+      idempotencyKey: context.idempotencyKey,
+      onlineMethods: context.paymentProviders.methods,
+      limiter: context.limiter,
+    }),
+  ),
 });

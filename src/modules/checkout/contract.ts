@@ -129,6 +129,27 @@ export const checkoutContract = {
       z.strictObject({ quoteId: z.uuid(), paymentMethod: z.enum(paymentMethods), language: PageLanguage }),
     )
     .output(PlacedCheckoutSchema),
+  placeJoint: oc
+    .route({
+      method: 'POST',
+      path: '/checkout/joint',
+      tags,
+      summary: 'Place an order for each quote with one payment (with Idempotency-Key)',
+    })
+    .input(
+      z.strictObject({
+        /** Of different parts of the cart: each gift, and the other items. */
+        quoteIds: z
+          .array(z.uuid())
+          .min(2)
+          .max(20)
+          .refine((ids) => new Set(ids).size === ids.length, 'Each quote once.'),
+        paymentMethod: z.enum(paymentMethods),
+        language: PageLanguage,
+      }),
+    )
+    /** The first order, which has the payment. */
+    .output(PlacedCheckoutSchema),
 };
 
 export type CheckoutErrorCode =

@@ -13,6 +13,7 @@ export const checkoutModule = defineModule({
     'POST /checkout/guest': { guests: { name: 'guestSession', burst: 10, perMinute: 6 } },
     'POST /checkout/quote': { guests: { name: 'guestQuote', burst: 40, perMinute: 40 } },
     'POST /checkout': placeOrderLimits,
+    'POST /checkout/joint': placeOrderLimits,
   },
   integrityChecks: [
     {

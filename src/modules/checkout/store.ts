@@ -71,6 +71,19 @@ export async function findStart(tx: Tx, owner: Owner, key: string, quoteId: stri
   return { earlier: request !== null && answer !== null ? { request, answer } : null, quote };
 }
 
+/** Quotes of this owner that have not expired, in the order of the ids. */
+export async function listQuotes(tx: Tx, owner: Owner, ids: readonly string[]): Promise<StoredQuote[]> {
+  const rows = await on(tx)
+    .selectFrom('checkoutQuotes')
+    .select(['id', 'quote'])
+    .where((quote) => quote.and(ownedBy(owner)))
+    .where('id', 'in', [...ids])
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .execute();
+  const quotes = new Map(rows.map(({ id, quote }) => [id, quote]));
+  return ids.flatMap((id) => quotes.get(id) ?? []);
+}
+
 /** Whether the guest's cart with this id was ordered. */
 export async function isCartOrdered(tx: Tx, guestId: string, cartId: string): Promise<boolean> {
   const row = await on(tx)

@@ -14,6 +14,8 @@ export type PaymentsTables = {
   payments: {
     orderId: string;
     method: PaymentMethod;
+    /** The order whose charge pays this one, too; null: its own. */
+    paidWith: ColumnType<string | null, string | null | undefined, never>;
     /** Null until the customer begins to pay, and for offline methods. */
     provider: Generated<string | null>;
     currency: string;

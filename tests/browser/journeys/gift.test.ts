@@ -83,7 +83,8 @@ test('gives a gift by a link: the recipient chooses, staff pack, the giver sees 
   const receipt = panel.getByRole('link', { name: 'Print gift receipt' });
   const printed = await staff.person.request('GET', (await receipt.getAttribute('href'))!);
   const { text } = readPdf(await printed.body());
-  const receiptCode = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)![0];
+  // Digits may be a text operation of their own.
+  const receiptCode = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text.replaceAll('\n', ''))![0];
   expect(text).not.toMatch(/€|\d\.\d\d/);
   for (const move of ['ship', 'deliver'] as const) {
     const order = await staff.person.request('GET', `/api/admin/orders/${orderId}`);

@@ -38,6 +38,8 @@ export interface ConfirmedCheckout {
   isAddressPrivate?: boolean;
   /** Language of the page; absent in requests of older pages. */
   language: Language | undefined;
+  /** The order whose payment pays this one, too. */
+  paidWith?: string | null;
   /** Staff member who places the order for the customer. */
   placedBy?: string;
 }
@@ -59,6 +61,7 @@ export async function completeCheckout(
     giftId = null,
     isAddressPrivate = false,
     language,
+    paidWith = null,
     placedBy,
   }: ConfirmedCheckout,
 ): Promise<
@@ -106,6 +109,7 @@ export async function completeCheckout(
     phone: quote.phone || null,
     note: quote.note,
     paymentMethod: payment.id,
+    paidWith,
     paymentFee: payment.fee,
     deliveryMethod: method.id,
     deliveryName: method.name,

@@ -158,11 +158,13 @@ export const OrderSchema = OrderSummarySchema.extend({
   cardExpiresAt: z.iso.datetime().nullable(),
   /** Bank details and deadline of a transfer; null if none is awaited. */
   transfer: TransferDetailsSchema.extend({
-    /** Outstanding amount; only the difference after an edit raised the total of a paid order. */
+    /** Outstanding amount, of all `jointOrders`; only the difference after an edit raised the total of a paid order. */
     amount: MoneySchema,
     /** Null without a deadline: the order is being processed already. */
     expiresAt: z.iso.datetime().nullable(),
   }).nullable(),
+  /** Orders that one payment pays, this one included. Absent if the order is paid by itself. */
+  jointOrders: z.array(z.object({ id: z.string(), number: z.int() })).optional(),
   shipments: z.array(ShipmentSchema),
   timeline: z.array(TimelineEntrySchema),
 });

@@ -19,6 +19,7 @@ import { restockedLines, toShip } from '../rules/units.ts';
 import { asGiver } from '../rules/as-giver.ts';
 import { isOver } from '../rules/transitions.ts';
 import { undoableNow } from '../rules/undo.ts';
+import { findJointOrders } from './joint-orders.ts';
 import * as store from '../store/find-orders.ts';
 import { listNotes } from '../store/notes.ts';
 import { searchOrders } from '../store/search-orders.ts';
@@ -102,12 +103,20 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);
   // The order awaits its first payment, or the rest after an edit raised the total.
   const isOwed = ledger.expiresAt !== null || (!isOver(order) && ledger.captured.amount < ledger.due.amount);
+  const joint = await findJointOrders(
+    ctx,
+    order,
+    lines.some(({ giftId }) => giftId !== null),
+  );
   const transfer =
     isOwed && methodDefinition(ledger.method).showsBankDetails
-      ? await getTransferDetails(ctx, order.number)
+      ? await getTransferDetails(ctx, (ledger.expiresAt && joint?.orders[0]?.number) ?? order.number)
       : null;
   const hasGiftCards = lines.some(({ isGiftCard }) => isGiftCard);
   const boughtCardsSpent = hasGiftCards ? await findSpentOfBoughtCards(ctx, { orderId: order.id }) : 0;
   const sentGiftLines = hasGiftCards ? await listSentLines(ctx, order.id) : [];
-  return { order, lines, timeline, ledger, onGiftCards, boughtCardsSpent, sentGiftLines, transfer, refunds };
+  return {
+    ...{ order, lines, timeline, ledger, onGiftCards, boughtCardsSpent, sentGiftLines, transfer },
+    ...{ joint, refunds },
+  };
 }

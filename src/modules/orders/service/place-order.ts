@@ -54,6 +54,8 @@ export interface NewOrderLine {
 }
 
 export interface NewOrder {
+  /** The order whose payment pays this one, too; absent or null: its own. */
+  paidWith?: string | null;
   /** Order id, if stock is already allocated under it. */
   id?: string;
   /** Null for an order that staff place for a guest: the guest's browser is not known. */
@@ -196,6 +198,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     orderId: id,
     method: input.paymentMethod,
     due,
+    paidWith: input.paidWith ?? null,
     expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
   });
   if (states.orderState === 'awaiting_payment')

@@ -4,6 +4,7 @@ import { knownMessages } from '#kernel/contract.ts';
 import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { OrderMessageSchema } from '../contract/messages.ts';
 import { PaymentMessageSchema } from '#modules/payments/contract/messages.ts';
+import type { JointOrders } from './joint-orders.ts';
 import type { TransferDetails } from '#modules/payments/contract/schemas.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
@@ -50,6 +51,8 @@ export interface WholeOrder {
   sentGiftLines: number[];
   /** Bank details, while a transfer is awaited. */
   transfer: TransferDetails | null;
+  /** The orders that the same payment pays; null if the order is paid by itself. */
+  joint: JointOrders | null;
   /** Oldest first. */
   refunds: RefundWithState[];
 }
@@ -130,7 +133,7 @@ const mayChangeGift = ({ order, sentGiftLines }: WholeOrder, { position }: LineR
 
 /** The order as the customer sees it, without staff names and notes. */
 export function presentOrder(whole: WholeOrder): OrderDetails {
-  const { order, lines, timeline, ledger, onGiftCards, transfer, refunds } = whole;
+  const { order, lines, timeline, ledger, onGiftCards, transfer, joint, refunds } = whole;
   const { currency } = order;
   const refundTimes = ledger.entries
     .filter(({ kind }) => kind === 'refunded')
@@ -181,9 +184,10 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
         : null,
     transfer: transfer && {
       ...transfer,
-      amount: subtractMoney(ledger.due, ledger.captured),
+      amount: joint && ledger.expiresAt !== null ? joint.open : subtractMoney(ledger.due, ledger.captured),
       expiresAt: ledger.expiresAt?.toISOString() ?? null,
     },
+    ...(joint ? { jointOrders: joint.orders } : {}),
     timeline: withoutUndone(timeline).map(({ event, happenedAt }) => ({
       event,
       happenedAt: happenedAt.toISOString(),

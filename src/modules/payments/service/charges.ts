@@ -2,8 +2,10 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/charges.ts';
 import type { Charge, PaymentProvider } from './payment-providers.ts';
 
-/** The charge of an order, stored before it exists at the provider. */
+/** The charge of an order or of several orders, stored before it exists at the provider. */
 export interface StoredCharge {
+  /** The order that has the charge: this one, or the one that it is paid with. */
+  leadId: string;
   idempotencyKey: string;
   /** Null until a provider is chosen. */
   provider: string | null;
@@ -16,33 +18,40 @@ export async function findStoredCharge(ctx: Context, orderId: string): Promise<S
   return (await store.findCharge(ctx.tx, orderId)) ?? null;
 }
 
-/** Fetches the order's charge from the provider, or creates it. Must run outside any transaction. */
+/** Fetches the charge from the provider, or creates it. Must run outside any transaction. */
 export async function findOrCreateCharge(
   provider: PaymentProvider,
-  { idempotencyKey, chargeId }: StoredCharge,
-  input: Omit<Parameters<PaymentProvider['createCharge']>[0], 'idempotencyKey'>,
+  { leadId, idempotencyKey, chargeId }: StoredCharge,
+  input: Omit<Parameters<PaymentProvider['createCharge']>[0], 'idempotencyKey' | 'orderId'>,
 ): Promise<Charge> {
-  return chargeId ? provider.findCharge(chargeId) : provider.createCharge({ idempotencyKey, ...input });
+  return chargeId
+    ? provider.findCharge(chargeId)
+    : provider.createCharge({ idempotencyKey, orderId: leadId, ...input });
 }
 
 /** Stores which provider takes the payment, before it is called. @returns the one that was stored first. */
 export async function chooseProvider(
   ctx: Context,
-  input: { orderId: string; provider: string },
+  input: { leadId: string; provider: string },
 ): Promise<string> {
-  return store.chooseProvider(ctx.tx, input.orderId, input.provider);
+  return store.chooseProvider(ctx.tx, input.leadId, input.provider);
 }
 
-export async function storeChargeId(ctx: Context, orderId: string, chargeId: string): Promise<void> {
-  await store.storeChargeId(ctx.tx, orderId, chargeId);
+/** Ids of the orders that one payment pays, sorted; alone for most orders, empty for an unknown one. */
+export async function listJointOrders(ctx: Context, orderId: string): Promise<string[]> {
+  return store.listJointOrders(ctx.tx, orderId);
+}
+
+export async function storeChargeId(ctx: Context, leadId: string, chargeId: string): Promise<void> {
+  await store.storeChargeId(ctx.tx, leadId, chargeId);
 }
 
 /**
  * Records the time of the last query to the provider.
  * @param final whether the charge can no longer change.
  */
-export async function markChargeChecked(ctx: Context, orderId: string, final: boolean): Promise<void> {
-  await store.markChecked(ctx.tx, orderId, final);
+export async function markChargeChecked(ctx: Context, leadId: string, final: boolean): Promise<void> {
+  await store.markChecked(ctx.tx, leadId, final);
 }
 
 /** Excludes a charge that does not exist at the provider from later reconciliation. */

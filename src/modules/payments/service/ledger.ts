@@ -33,18 +33,26 @@ export interface Ledger {
 /** Creates the ledger of a new order, in the transaction that creates the order. */
 export async function openLedger(
   ctx: Context,
-  input: { orderId: string; method: PaymentMethod; due: Money; expiresAfterMinutes: number | null },
+  input: {
+    orderId: string;
+    method: PaymentMethod;
+    due: Money;
+    expiresAfterMinutes: number | null;
+    /** The order whose charge pays this one, too. */
+    paidWith?: string | null;
+  },
 ): Promise<void> {
-  const { orderId, method, due, expiresAfterMinutes } = input;
+  const { orderId, method, due, expiresAfterMinutes, paidWith = null } = input;
   await store.insertPayment(ctx.tx, {
     orderId,
     method,
     currency: due.currency,
     due: due.amount,
+    paidWith,
     expiresAfterMinutes,
   });
   // The charge is stored before the provider is called.
-  if (isOnline(method)) await insertCharge(ctx.tx, orderId, newId(ctx.now));
+  if (isOnline(method) && paidWith === null) await insertCharge(ctx.tx, orderId, newId(ctx.now));
 }
 
 /** The ledger of an order, or null. The caller checks the permission. */

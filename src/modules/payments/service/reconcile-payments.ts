@@ -1,7 +1,8 @@
 import { type Context, write } from '#platform/context.ts';
+import { emitEvent } from '#platform/events.ts';
 import { enqueueJob, type JobOptions } from '#platform/jobs.ts';
 import * as store from '../store/charges.ts';
-import { closeUnknownCharge, findStoredCharge } from './charges.ts';
+import { closeUnknownCharge, findStoredCharge, listJointOrders } from './charges.ts';
 import {
   type PaymentProviders,
   readCharge,
@@ -64,16 +65,25 @@ export async function settleChargeById(
   }
 }
 
+/** The order ends unpaid, and its items return to the cart. */
+export const emitAbandoned = (ctx: Context, data: { orderId: string }): Promise<void> =>
+  emitEvent(ctx, 'payment.abandoned', data);
+
 /**
  * Job outside a transaction: cancels the charge of an ended order. A charge that succeeded is settled, then
- * refunded.
+ * refunded. Orders that the same charge would have paid end as well.
  */
 export async function cancelCharge(
   ctx: Context,
   { providers, orderId }: { providers: PaymentProviders; orderId: string },
 ): Promise<void> {
   const stored = await findStoredCharge(ctx, orderId);
-  if (!stored?.provider || !stored.chargeId) return;
-  const charge = await requireProvider(providers, stored.provider).cancelCharge(stored.chargeId);
-  await write(ctx.tx, ctx.actor, settleCharge, { provider: stored.provider, charge });
+  if (stored?.provider && stored.chargeId) {
+    const charge = await requireProvider(providers, stored.provider).cancelCharge(stored.chargeId);
+    await write(ctx.tx, ctx.actor, settleCharge, { provider: stored.provider, charge });
+    if (charge.state === 'succeeded') return;
+  }
+  const others = (await listJointOrders(ctx, orderId)).filter((id) => id !== orderId);
+  // Each in its own transaction, which locks one ledger. An order that has ended stays as it is.
+  for (const other of others) await write(ctx.tx, ctx.actor, emitAbandoned, { orderId: other });
 }

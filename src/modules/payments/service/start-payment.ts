@@ -1,17 +1,18 @@
 import { system } from '#kernel/actor.ts';
+import { sumMoney } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { type Context, write } from '#platform/context.ts';
-import { emitEvent } from '#platform/events.ts';
 import type { CardOutcome, CardPayment } from '../contract/card-payment.ts';
 import type { PaymentErrorCode } from '../contract/errors.ts';
 import {
   chooseProvider,
   findOrCreateCharge,
   findStoredCharge,
+  listJointOrders,
   type StoredCharge,
   storeChargeId,
 } from './charges.ts';
-import { findLedger, lockLedger } from './ledger.ts';
+import { findLedger, type Ledger, lockLedgers } from './ledger.ts';
 import {
   type Charge,
   isUnavailable,
@@ -19,7 +20,7 @@ import {
   readCharge,
   rejectionReason,
 } from './payment-providers.ts';
-import { cancelPayment } from './reconcile-payments.ts';
+import { cancelPayment, emitAbandoned } from './reconcile-payments.ts';
 import { settleCharge } from './settle-charge.ts';
 
 /* The exported functions below call the payment provider, which may take seconds. They get a context without
@@ -69,29 +70,40 @@ export async function startPayment(
   const payable = await findPayable(ctx, input);
   if (!payable.ok) return payable;
   const { order, stored } = payable.value;
-  const ledger = await findLedger(ctx, orderId);
+  const orderIds = await listJointOrders(ctx, orderId);
+  const ledgers = await findUnpaidLedgers(ctx, orderIds);
+  const [ledger] = ledgers ?? [];
   const own = stored.provider ? providers.find(stored.provider) : null;
   const offered = own ?? (ledger && !stored.provider ? providers.forMethod(ledger.method) : null);
-  if (!ledger || !offered || order.state !== 'awaiting_payment') return err('payment_not_expected');
-  const chosen = own?.id ?? (await write(ctx.tx, system, chooseProvider, { orderId, provider: offered.id }));
+  if (!ledgers || !ledger || !offered || order.state !== 'awaiting_payment')
+    return err('payment_not_expected');
+  const { leadId } = stored;
+  const chosen = own?.id ?? (await write(ctx.tx, system, chooseProvider, { leadId, provider: offered.id }));
   const provider = providers.find(chosen);
   if (!provider) return err('payment_not_expected');
+  const total = sumMoney(
+    ledgers.map(({ due }) => due),
+    ledger.due.currency,
+  );
   let charge: Charge;
   try {
     charge = await findOrCreateCharge(provider, stored, {
-      orderId,
       orderNumber: order.orderNumber,
-      amount: ledger.due,
+      amount: total,
     });
   } catch (error) {
     if (isUnavailable(error) || rejectionReason(error) !== null) return err('cards_away');
     throw error;
   }
-  const expiresAt = await write(ctx.tx, ctx.actor, storeStartedCharge, { orderId, chargeId: charge.id });
+  const expiresAt = await write(ctx.tx, ctx.actor, storeStartedCharge, {
+    ...{ leadId, orderIds },
+    chargeId: charge.id,
+  });
   if (!expiresAt || !charge.clientSecret) return err('payment_not_expected');
   return ok({
     orderNumber: order.orderNumber,
-    total: ledger.due,
+    total,
+    orderIds,
     expiresAt: expiresAt.toISOString(),
     clientSecret: charge.clientSecret,
     provider: provider.id,
@@ -99,15 +111,28 @@ export async function startPayment(
   });
 }
 
-/** @returns the payment deadline; null if the order ended during the provider call. */
+/** The ledgers of orders that await one payment; null if one of the orders has ended. */
+async function findUnpaidLedgers(ctx: Context, orderIds: readonly string[]): Promise<Ledger[] | null> {
+  const ledgers: Ledger[] = [];
+  for (const orderId of orderIds) {
+    const ledger = await findLedger(ctx, orderId);
+    if (!ledger?.expiresAt) return null;
+    ledgers.push(ledger);
+  }
+  return ledgers;
+}
+
+/** @returns the payment deadline; null if one of the orders ended during the provider call. */
 async function storeStartedCharge(
   ctx: Context,
-  { orderId, chargeId }: { orderId: string; chargeId: string },
+  { leadId, orderIds, chargeId }: { leadId: string; orderIds: readonly string[]; chargeId: string },
 ): Promise<Date | null> {
-  const ledger = await lockLedger(ctx, orderId);
-  await storeChargeId(ctx, orderId, chargeId);
-  if (!ledger?.expiresAt) await cancelPayment(ctx, orderId);
-  return ledger?.expiresAt ?? null;
+  await lockLedgers(ctx, orderIds);
+  const ledgers = await findUnpaidLedgers(ctx, orderIds);
+  await storeChargeId(ctx, leadId, chargeId);
+  if (!ledgers) await cancelPayment(ctx, leadId);
+  const deadlines = ledgers?.flatMap(({ expiresAt }) => expiresAt ?? []) ?? [];
+  return deadlines.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
 /** Reads the result from the provider and stores it, for a browser that returns from the payment. */
@@ -144,7 +169,7 @@ function outcomeOf(order: PayableOrder, { state, failure }: Charge): CardOutcome
 }
 
 /**
- * Abandons the payment: the order ends and its items return to the cart. Only an open payment can be
+ * Abandons the payment: its orders end and their items return to the cart. Only an open payment can be
  * abandoned.
  */
 export async function abandonPayment(
@@ -153,9 +178,7 @@ export async function abandonPayment(
 ): Promise<Result<CardOutcome, PaymentErrorCode>> {
   const known = await getPaymentOutcome(ctx, input);
   if (!known.ok || known.value.state !== 'open') return known;
-  await write(ctx.tx, ctx.actor, emitAbandoned, { orderId: input.orderId });
+  for (const orderId of await listJointOrders(ctx, input.orderId))
+    await write(ctx.tx, ctx.actor, emitAbandoned, { orderId });
   return ok({ state: 'over', reason: '' });
 }
-
-const emitAbandoned = (ctx: Context, data: { orderId: string }): Promise<void> =>
-  emitEvent(ctx, 'payment.abandoned', data);

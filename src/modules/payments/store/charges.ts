@@ -12,6 +12,8 @@ export async function insertCharge(tx: Tx, orderId: string, idempotencyKey: stri
 }
 
 export interface ChargeRow {
+  /** The order that has the charge: this one, or the one that it is paid with. */
+  leadId: string;
   idempotencyKey: string;
   provider: string | null;
   chargeId: string | null;
@@ -23,22 +25,39 @@ const providerOf = sql<string | null>`
 
 export async function findCharge(tx: Tx, orderId: string): Promise<ChargeRow | undefined> {
   return on(tx)
-    .selectFrom('cardIntents')
-    .innerJoin('payments', 'payments.orderId', 'cardIntents.orderId')
-    .select(['cardIntents.idempotencyKey', 'cardIntents.providerId as chargeId', providerOf.as('provider')])
-    .where('cardIntents.orderId', '=', orderId)
+    .selectFrom('payments')
+    .innerJoin('cardIntents', (join) =>
+      join.on('cardIntents.orderId', '=', sql<string>`coalesce(payments.paid_with, payments.order_id)`),
+    )
+    .select([
+      'cardIntents.orderId as leadId',
+      'cardIntents.idempotencyKey',
+      'cardIntents.providerId as chargeId',
+      providerOf.as('provider'),
+    ])
+    .where('payments.orderId', '=', orderId)
     .executeTakeFirst();
 }
 
-/** Stores the provider of a payment; never overwrites one. @returns the stored one. */
-export async function chooseProvider(tx: Tx, orderId: string, provider: string): Promise<string> {
-  const row = await on(tx)
+/** Ids of the orders that one payment pays, sorted; alone for most orders, empty for an unknown one. */
+export async function listJointOrders(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    with lead as (select coalesce(paid_with, order_id) as id from payments where order_id = ${orderId})
+    select order_id from payments, lead where order_id = lead.id
+    union all select order_id from payments, lead where paid_with = lead.id
+    order by order_id`.execute(tx);
+  return rows.map((row) => row.orderId);
+}
+
+/** Stores the provider of a payment for all its orders; never overwrites one. @returns the stored one. */
+export async function chooseProvider(tx: Tx, leadId: string, provider: string): Promise<string> {
+  const rows = await on(tx)
     .updateTable('payments')
     .set((payment) => ({ provider: payment.fn.coalesce('provider', payment.val(provider)) }))
-    .where('orderId', '=', orderId)
-    .returning('provider')
-    .executeTakeFirstOrThrow();
-  return row.provider!;
+    .where((payment) => payment.or([payment('orderId', '=', leadId), payment('paidWith', '=', leadId)]))
+    .returning(['orderId', 'provider'])
+    .execute();
+  return rows.find(({ orderId }) => orderId === leadId)!.provider!;
 }
 
 /** Stores the provider's id of the charge; never overwrites one. */

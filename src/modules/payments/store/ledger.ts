@@ -15,6 +15,8 @@ export interface NewPayment {
   method: PaymentMethod;
   currency: string;
   due: number;
+  /** The order whose charge pays this one, too. */
+  paidWith?: string | null;
   /** Minutes until the payment expires; null: no limit. */
   expiresAfterMinutes: number | null;
 }
@@ -200,7 +202,7 @@ export async function withoutOnlinePayments(tx: Tx, orderIds: readonly string[])
   const { rows } = await sql<{ id: string }>`
     select order_id as id from payments p
     where order_id = any(${[...orderIds]}::uuid[]) and provider is null
-      and not exists (select from card_intents where order_id = p.order_id)
+      and not exists (select from card_intents where order_id in (p.order_id, p.paid_with))
       and not exists (select from card_refunds where order_id = p.order_id)
     order by order_id`.execute(tx);
   return rows.map(({ id }) => id);
