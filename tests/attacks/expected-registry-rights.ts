@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Right } from './request-fixtures.ts';
+import { newQuote, type Right } from './request-fixtures.ts';
 
 const token = 'x'.repeat(43);
 const registry = {
@@ -36,6 +36,20 @@ export const expectedRegistryRights: Readonly<Record<string, Right>> = {
   'DELETE /registries/{registryId}/links': unknown(),
   // The token of no link.
   'POST /registries/open': { statuses: [410, 410, 410, 410], buildRequest: () => ({ body: { token } }) },
+  // Two quotes of the same part of the cart: nobody can order them together.
+  'POST /checkout/joint': {
+    statuses: [401, 409, 409, 409],
+    buildRequest: async ({ browsers }, caller) => ({
+      body: {
+        quoteIds:
+          caller === 'guest'
+            ? [randomUUID(), randomUUID()]
+            : [await newQuote(browsers[caller]), await newQuote(browsers[caller])],
+        paymentMethod: 'pay-on-delivery',
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
   'POST /gift-returns/open': {
     statuses: [404, 404, 404, 404],
     buildRequest: () => ({ body: { code: 'AAAA-BBBB-CCCC' } }),

@@ -153,20 +153,6 @@ export const rights: Record<string, Right> = {
     })),
     guest: 200,
   },
-  // Two quotes of the same part of the cart: nobody can order them together.
-  'POST /checkout/joint': {
-    statuses: [401, 409, 409, 409],
-    buildRequest: async ({ browsers }, caller) => ({
-      body: {
-        quoteIds:
-          caller === 'guest'
-            ? [randomUUID(), randomUUID()]
-            : [await newQuote(browsers[caller]!), await newQuote(browsers[caller]!)],
-        paymentMethod: 'pay-on-delivery',
-      },
-      headers: { 'idempotency-key': randomUUID() },
-    }),
-  },
   'GET /orders': signedIn(),
   'POST /orders/{orderId}/cancel': ownerOrGuest(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },

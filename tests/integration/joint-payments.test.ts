@@ -189,8 +189,8 @@ describe('gifts to several recipients', () => {
     const again = await quoteGift(browser, quotes[0]!.lines[0]!.giftId!);
     expect(await problem(await place({ quoteIds: [first!, again.quoteId] }))).toBe('quote_changed');
     expect(await problem(await place({ quoteIds: [first!, randomUUID()] }))).toBe('quote_expired');
-    const stranger = await openGifts([other, other]);
-    expect(await problem(await stranger.place({ quoteIds: [first!, second!] }))).toBe('quote_expired');
+    const otherCustomer = await openGifts([other, other]);
+    expect(await problem(await otherCustomer.place({ quoteIds: [first!, second!] }))).toBe('quote_expired');
     await shop.shop.database.pool.query('update stock_items set on_hand = 0 where product_id = $1', [scarce]);
     expect(await problem(await place())).toBe('out_of_stock');
     const { total } = await must<{ total: number }>(browser, 'GET', '/api/orders?page=1&pageSize=10');

@@ -6,10 +6,12 @@ import { Trans } from '@lingui/react/macro';
 import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { toGuestLines } from '#modules/cart/client/cart-calls.ts';
 import { guestCart } from '#modules/cart/client/guest-cart.ts';
+import { partsOf } from '#modules/cart/rules.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { keepDraftThroughSignIn } from '#modules/checkout/client/checkout-draft.ts';
 import { guestId } from '#modules/checkout/client/tab-storage.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
+import { JointCheckout } from '#modules/checkout/ui/storefront/joint-checkout.tsx';
 import { CheckoutPage, type NamedGuestCart } from '#modules/checkout/ui/storefront/checkout-page.tsx';
 import { ownOrdersKey } from '#modules/orders/client/own-orders.ts';
 import { placeLines } from '#modules/settings/rules/place-lines.ts';
@@ -28,12 +30,18 @@ const noAccount = { id: guestId, displayName: null, phoneNumber: null };
 export default function CheckoutRoute({ loaderData: { delivery } }: Route.ComponentProps) {
   const { status, user } = useSession();
   const shop = useShop();
-  const { loading, isGuest, updateQuantity, removeFromCart, clearCart, openDrawer, reload } = useCart();
+  const { items, loading, isGuest, updateQuantity, removeFromCart, clearCart, openDrawer, reload } =
+    useCart();
   const client = useQueryClient();
   const navigate = useNavigate();
   const home = useHref('/');
   const guest = useGuestCart();
   const [query] = useSearchParams();
+
+  const giftIds = useMemo(
+    () => partsOf(items.filter(({ sold }) => sold)).flatMap((part) => part.giftId ?? []),
+    [items],
+  );
 
   const goOn = useCallback(
     async ({ orderId, next }: PlacedCheckout) => {
@@ -56,6 +64,17 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
     [client, navigate, reload, home, isGuest, clearCart],
   );
 
+  if (user && query.get('gift') === 'all')
+    return (
+      <JointCheckout
+        shopper={loading ? null : user}
+        giftIds={giftIds}
+        shipping={delivery}
+        pickupPlace={placeLines(shop)}
+        cart={{ setQuantity: updateQuantity, remove: removeFromCart, open: openDrawer }}
+        onPlaced={(placed) => void goOn(placed)}
+      />
+    );
   return (
     <CheckoutPage
       shopper={user ?? (status === 'signed-out' ? noAccount : null)}

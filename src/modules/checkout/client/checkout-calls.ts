@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
-import type { checkoutContract } from '../contract.ts';
+import type { checkoutContract, PlacedCheckout } from '../contract.ts';
 
 const api = storefrontApi<{ checkout: typeof checkoutContract }>().checkout;
 
@@ -17,13 +18,18 @@ export const quoteCheckout = (input: QuoteRequest) =>
   api.quote(input, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 
 /**
- * Places the order for a quote.
+ * Places the order for a quote, or an order for each of several quotes with one payment.
  *
  * @param idempotencyKey created once per attempt, so that a second click, or a retry after a lost response, returns the
  *   same order.
  */
-export const placeCheckout = (input: Parameters<typeof api.place>[0], idempotencyKey: string) =>
-  api.place(
-    { ...input, language: pageLanguage() },
-    { context: { idempotencyKey }, signal: AbortSignal.timeout(TIME_LIMIT_MS) },
-  );
+export function placeCheckout(
+  { quoteIds, paymentMethod }: { quoteIds: readonly string[]; paymentMethod: PaymentMethod },
+  idempotencyKey: string,
+): Promise<PlacedCheckout> {
+  const options = { context: { idempotencyKey }, signal: AbortSignal.timeout(TIME_LIMIT_MS) };
+  const input = { paymentMethod, language: pageLanguage() };
+  return quoteIds.length === 1
+    ? api.place({ ...input, quoteId: quoteIds[0]! }, options)
+    : api.placeJoint({ ...input, quoteIds: [...quoteIds] }, options);
+}

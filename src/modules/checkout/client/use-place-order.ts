@@ -13,13 +13,14 @@ import { tabStorage } from './tab-storage.ts';
 /** A request to place an order, stored until its final response. Its key always returns the same order. */
 interface Attempt {
   key: string;
-  quoteId: string;
+  /** Several for orders that are paid together. */
+  quoteIds: string[];
   paymentMethod: PaymentMethod;
-  /** The quote request and payment method as text, to recognise a repeated identical attempt. */
+  /** The quote requests and payment method as text, to recognise a repeated identical attempt. */
   request: string;
 }
 
-const attempts = tabStorage<Attempt>('checkoutAttempt');
+const attempts = tabStorage<Attempt>('checkoutAttempts');
 
 export type PlaceState =
   | { kind: 'idle' }
@@ -35,20 +36,25 @@ export type PlaceState =
 
 export interface PlaceOrder {
   state: PlaceState;
-  place: (input: { request: QuoteRequest; paymentMethod: PaymentMethod; shownQuote: Quote }) => Promise<void>;
+  /** @param input.requests one for each order; `shownQuotes` in the same order. */
+  place: (input: {
+    requests: readonly QuoteRequest[];
+    paymentMethod: PaymentMethod;
+    shownQuotes: readonly Quote[];
+  }) => Promise<void>;
   /** Repeats the stored attempt, for example after a reload. @returns whether there was one. */
   resume: () => Promise<boolean>;
 }
 
-/** Places the order exactly once despite repeated clicks, reloads and lost responses. */
+/** Places the order, or the orders that are paid together, exactly once despite repeated clicks, reloads and lost responses. */
 export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout) => void): PlaceOrder {
   const client = useQueryClient();
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
   const isBusy = useRef(false);
 
   const send = useCallback(
-    async ({ key, quoteId, paymentMethod }: Attempt) => {
-      const placed = await placeCheckout({ quoteId, paymentMethod }, key);
+    async ({ key, quoteIds, paymentMethod }: Attempt) => {
+      const placed = await placeCheckout({ quoteIds, paymentMethod }, key);
       attempts.remove();
       // Keeps the draft if payment follows, for a customer who returns without paying.
       if (placed.next.kind === 'order') deleteDraft();
@@ -88,30 +94,32 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
   }, [userId, attemptOnce, send]);
 
   const place: PlaceOrder['place'] = useCallback(
-    ({ request, paymentMethod, shownQuote }) =>
+    ({ requests, paymentMethod, shownQuotes }) =>
       attemptOnce(async () => {
-        const serialized = JSON.stringify([request, paymentMethod]);
+        const serialized = JSON.stringify([requests, paymentMethod]);
         const earlier = attempts.read(userId);
         if (earlier?.request === serialized) return send(earlier);
-        let quote: Quote;
+        const quotes: Quote[] = [];
         try {
-          quote = await quoteCheckout(request);
+          for (const request of requests) quotes.push(await quoteCheckout(request));
         } catch (error) {
           // The earlier attempt may have emptied the cart, with only its response missing.
           if (earlier && errorCodeOf(error) === 'cart_empty') return send(earlier);
           throw error;
         }
-        if (!isSamePrice(quote, shownQuote)) {
+        const isSame = (check: (quote: Quote, shown: Quote) => boolean) =>
+          quotes.every((quote, index) => check(quote, shownQuotes[index]!));
+        if (!isSame(isSamePrice)) {
           void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
           return { kind: 'changed' };
         }
-        if (!isSameBackorders(quote.lines, shownQuote.lines)) {
+        if (!isSame((quote, shown) => isSameBackorders(quote.lines, shown.lines))) {
           void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
           return { kind: 'error', code: 'shipping_date_changed' };
         }
         const attempt: Attempt = {
           key: newId(new Date()),
-          quoteId: quote.quoteId,
+          quoteIds: quotes.map(({ quoteId }) => quoteId),
           paymentMethod,
           request: serialized,
         };

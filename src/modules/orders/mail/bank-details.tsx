@@ -1,11 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { cell } from '#platform/mail/lines.tsx';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
-export function BankDetails({ transfer }: { transfer: NonNullable<OrderDetails['transfer']> }) {
+export function BankDetails({
+  transfer,
+  jointOrders = [],
+}: {
+  transfer: NonNullable<OrderDetails['transfer']>;
+  jointOrders?: OrderDetails['jointOrders'];
+}) {
   const { t, i18n } = useLingui();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const rows: [string, string][] = [
@@ -21,8 +27,14 @@ export function BankDetails({ transfer }: { transfer: NonNullable<OrderDetails['
         : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
     ],
   ];
+  const numbers = new Intl.ListFormat(i18n.locale).format(jointOrders.map(({ number }) => String(number)));
   return (
     <>
+      {expiresAt !== null && jointOrders.length > 1 && (
+        <p style={{ margin: '0 0 16px' }}>
+          <Trans>Transfer this amount once. It pays the orders {numbers}.</Trans>
+        </p>
+      )}
       <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
         <tbody>
           {rows

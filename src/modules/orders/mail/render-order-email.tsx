@@ -75,7 +75,7 @@ function OrderEmail({ order, sender, section, url, text }: OrderEmailContent & {
       <MailHeading>{subject}</MailHeading>
       <MailText text={opening} />
       {section?.element}
-      {order.transfer && <BankDetails transfer={order.transfer} />}
+      {order.transfer && <BankDetails transfer={order.transfer} jointOrders={order.jointOrders} />}
       <MailButton href={url}>
         <Trans>View your order</Trans>
       </MailButton>

@@ -8,11 +8,17 @@ import { partsOf } from '../../rules.ts';
 export function CartOrders({ lines, currency }: { lines: readonly CartLine[]; currency: string }) {
   const parts = partsOf(lines.filter(({ sold }) => sold));
   if (parts.length < 2) return null;
+  const gifts = parts.filter(({ giftId }) => giftId !== null).length;
   return (
     <section id="orders" aria-labelledby="orders-title" className="grid scroll-mt-24 gap-4">
       <h3 id="orders-title" className="type-small font-medium">
         <Trans>Each recipient gets an order of their own</Trans>
       </h3>
+      {gifts > 1 && (
+        <ButtonLink to="/checkout?gift=all" block>
+          <Trans>Pay all gifts together</Trans>
+        </ButtonLink>
+      )}
       <ul className="grid gap-3">
         {parts.map(({ giftId, lines: part }) => {
           const recipient = part[0]?.forGift?.recipientName;
@@ -30,7 +36,11 @@ export function CartOrders({ lines, currency }: { lines: readonly CartLine[]; cu
                 </span>
                 <Price price={totalOf(part, currency)} />
               </p>
-              <ButtonLink to={giftId === null ? '/checkout' : `/checkout?gift=${giftId}`} block>
+              <ButtonLink
+                to={giftId === null ? '/checkout' : `/checkout?gift=${giftId}`}
+                variant={gifts > 1 ? 'secondary' : 'primary'}
+                block
+              >
                 <Trans>Go to checkout</Trans>
               </ButtonLink>
             </li>

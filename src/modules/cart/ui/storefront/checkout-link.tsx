@@ -8,8 +8,8 @@ const checkoutPath = (giftId: string | null): string =>
 
 /**
  * Link to the checkout; visitors without guest checkout sign in first. Client-side navigation only, because a page load
- * would abort a pending cart change. A cart with a gift for each of several people is ordered in parts: the cart page shows
- * them.
+ * would abort a pending cart change. Gifts to several people are ordered together; with other items beside them, the cart
+ * page shows the parts.
  */
 export function CheckoutLink({
   lines,
@@ -21,14 +21,21 @@ export function CheckoutLink({
   className?: string;
 }) {
   const parts = partsOf(lines.filter(({ sold }) => sold));
+  const hasChoice = parts.length > 1 && parts.some(({ giftId }) => giftId === null);
   return (
     <ButtonLink
-      to={parts.length > 1 ? '/cart#orders' : checkoutPath(parts[0]?.giftId ?? null)}
+      to={
+        hasChoice
+          ? '/cart#orders'
+          : parts.length > 1
+            ? '/checkout?gift=all'
+            : checkoutPath(parts[0]?.giftId ?? null)
+      }
       size="large"
       block={block}
       className={className}
     >
-      {parts.length > 1 ? <Trans>Choose what to order</Trans> : <Trans>Go to checkout</Trans>}
+      {hasChoice ? <Trans>Choose what to order</Trans> : <Trans>Go to checkout</Trans>}
     </ButtonLink>
   );
 }

@@ -104,9 +104,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       missing.length === 0 && !postcodeExample && !phoneProblem && hasEmail && hasName && isBillable(billing);
     if (!isComplete || hasInsufficientStock || !payment) return;
     void onPlace({
-      request: quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest, giftId),
+      requests: [quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest, giftId)],
       paymentMethod: payment.id,
-      shownQuote: quote,
+      shownQuotes: [quote],
     });
   }
 

@@ -5,7 +5,7 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CartIcon, GiftIcon } from '#ui/icons.ts';
+import { GiftIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
@@ -21,6 +21,7 @@ import { guestId } from '../../client/tab-storage.ts';
 import { usePlaceOrder } from '../../client/use-place-order.ts';
 import { useQuote } from '../../client/use-quote.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace' | 'cart' | 'signInLink'> {
@@ -124,23 +125,7 @@ function Checkout({
         onRetry={() => void resume()}
       />
     ) : (
-      <EmptyState
-        icon={<CartIcon />}
-        title={<Trans>Your cart is empty</Trans>}
-        text={<Trans>Add items to your cart to check out.</Trans>}
-        action={
-          <>
-            <ButtonLink to="/products">
-              <Trans>Continue shopping</Trans>
-            </ButtonLink>
-            {!guest && (
-              <ButtonLink to="/order-history" variant="secondary">
-                <Trans>See your orders</Trans>
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
+      <EmptyCheckout hasAccount={!guest} />
     );
   }
   if (code === 'currency_missing' || code === 'settings_invalid') {

@@ -16,7 +16,7 @@ export function CheckoutStep({
         <span aria-hidden className="figures text-copper-ink">
           {number}
         </span>
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>

@@ -9,11 +9,14 @@ import type { DeliveryMethod } from '../../contract.ts';
 
 /** The shipping methods with estimate and price; gift cards have none to choose. */
 export function DeliveryMethods({
+  name = 'delivery',
   methods,
   selected,
   pickupPlace,
   onSelect,
 }: {
+  /** Of the radio buttons. */
+  name?: string;
   methods: readonly DeliveryMethod[];
   selected: DeliveryMethod;
   /** The pickup address, in lines. */
@@ -40,7 +43,7 @@ export function DeliveryMethods({
     <RadioGroup
       label={t`Shipping method`}
       hideLabel
-      name="delivery"
+      name={name}
       value={selected.id}
       options={methods.map((each) => ({
         value: each.id,

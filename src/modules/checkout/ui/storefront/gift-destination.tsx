@@ -4,7 +4,16 @@ import { addressLines } from '#kernel/postal-address.ts';
 import type { Quote } from '../../contract.ts';
 
 /** Where the gift of this order goes, and when. */
-export function GiftDestination({ gift, giftId }: { gift: NonNullable<Quote['gift']>; giftId: string }) {
+export function GiftDestination({
+  gift,
+  giftId,
+  isBelowName = false,
+}: {
+  gift: NonNullable<Quote['gift']>;
+  giftId: string;
+  /** A heading above names the recipient already. */
+  isBelowName?: boolean;
+}) {
   const { i18n } = useLingui();
   const { recipientName, address, toRegistry = false, deliverOn } = gift;
   const day =
@@ -12,11 +21,13 @@ export function GiftDestination({ gift, giftId }: { gift: NonNullable<Quote['gif
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(deliverOn));
   return (
     <div className="grid gap-2 rounded-md bg-linen p-4">
-      <p className="font-medium">
-        <Trans>
-          Gift for <bdi>{recipientName}</bdi>
-        </Trans>
-      </p>
+      {!isBelowName && (
+        <p className="font-medium">
+          <Trans>
+            Gift for <bdi>{recipientName}</bdi>
+          </Trans>
+        </p>
+      )}
       {address ? (
         <address className="not-italic">
           {addressLines(address, i18n.locale).map((line) => (

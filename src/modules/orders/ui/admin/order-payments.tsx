@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -30,6 +31,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   const [openDialog, setOpenDialog] = useState<'new' | 'again' | null>(null);
   // A declined refund is shown only while it is the latest.
   const refused = order.refunds.at(-1)?.state === 'failed' ? order.refunds.at(-1) : undefined;
+  const others = (order.jointOrders ?? []).filter(({ id }) => id !== order.id);
   const { ledger, refundable, refunding: pendingRefund, disputed, transfer, paymentMethod } = order;
   const { giftCards, due, refundableToGiftCards } = order;
   return (
@@ -60,6 +62,16 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
               until <DateTime at={transfer.expiresAt} />
             </Trans>
           )}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="type-small mt-1 flex flex-wrap gap-x-3 text-ink-soft">
+          <Trans>Paid together with:</Trans>
+          {others.map(({ id, number }) => (
+            <Link key={id} to={`/admin/orders/${id}`} className="text-link">
+              <Trans>Order {number}</Trans>
+            </Link>
+          ))}
         </p>
       )}
       {ledger.length > 0 && (

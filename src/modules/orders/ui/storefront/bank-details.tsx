@@ -3,7 +3,13 @@ import { formatMoney } from '#kernel/money.ts';
 import type { Order } from '../../contract/order.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
-export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
+export function BankDetails({
+  transfer,
+  jointOrders = [],
+}: {
+  transfer: NonNullable<Order['transfer']>;
+  jointOrders?: Order['jointOrders'];
+}) {
   const { t, i18n } = useLingui();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const rows: [string, string][] = [
@@ -13,10 +19,16 @@ export function BankDetails({ transfer }: { transfer: NonNullable<Order['transfe
     [t`BIC`, bic],
     [t`Reference`, reference],
   ];
+  const numbers = new Intl.ListFormat(i18n.locale).format(jointOrders.map(({ number }) => String(number)));
   const formatDay = (instant: string) =>
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant));
   return (
     <div className="mt-3 grid gap-3">
+      {expiresAt !== null && jointOrders.length > 1 && (
+        <p className="text-ink">
+          <Trans>Transfer this amount once. It pays the orders {numbers}.</Trans>
+        </p>
+      )}
       {expiresAt === null && (
         <p className="text-ink">
           <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { sumMoney } from '#kernel/money.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { Totals } from '#ui/totals.tsx';
 import { TotalsRow } from '#ui/totals-row.tsx';
@@ -34,5 +35,23 @@ export function OrderTotals({ order, className }: { order: Order; className?: st
 /** The price breakdown of an own order above a payment form; nothing until loaded. */
 export function OwnOrderTotals({ orderId }: { orderId: string }) {
   const { data } = useQuery(ownOrderQuery(orderId));
+  if (data?.jointOrders) return <JointTotals orderIds={data.jointOrders.map(({ id }) => id)} />;
   return data ? <OrderTotals order={data} className="border-t border-hairline" /> : null;
+}
+
+/** The total of each order that one payment pays, and of all. */
+function JointTotals({ orderIds }: { orderIds: readonly string[] }) {
+  const orders = useQueries({ queries: orderIds.map((id) => ownOrderQuery(id)) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+  if (orders.length < orderIds.length) return null;
+  const dues = orders.map(({ due }) => due);
+  return (
+    <dl className="grid gap-2 border-t border-hairline py-4">
+      {orders.map(({ id, number, due }) => (
+        <TotalsRow key={id} label={<Trans>Order {number}</Trans>} price={due} />
+      ))}
+      <TotalsRow kind="total" label={<Trans>Total</Trans>} price={sumMoney(dues, dues[0]!.currency)} />
+    </dl>
+  );
 }

@@ -12,6 +12,7 @@ import { GiftLine } from './gift-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { BankDetails } from './bank-details.tsx';
+import { JointOrders } from './joint-orders.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
 
@@ -38,9 +39,10 @@ export function OrderView({
           <h2 id="bank-details" className="type-subheading">
             <Trans>Bank details</Trans>
           </h2>
-          <BankDetails transfer={order.transfer} />
+          <BankDetails transfer={order.transfer} jointOrders={order.jointOrders} />
         </section>
       )}
+      <JointOrders order={order} />
       <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
         <OrderProgress order={order} />
         {shipments}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
@@ -206,7 +206,7 @@ function PayForm({ payment, totals, reason, onAnswered, onUnknown, onGiveUp }: P
   const [problem, setProblem] = useState('');
   const paying = useRef(false);
   const fail = useCallback(() => setFailed(true), []);
-  const { orderNumber, total, expiresAt } = payment;
+  const { orderNumber, total, orderIds = [], expiresAt } = payment;
   const until = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(new Date(expiresAt));
 
   async function pay() {
@@ -255,7 +255,11 @@ function PayForm({ payment, totals, reason, onAnswered, onUnknown, onGiveUp }: P
     >
       <div className="flex items-baseline justify-between gap-6 border-y border-hairline py-4">
         <span>
-          <Trans>Order {orderNumber}</Trans>
+          {orderIds.length > 1 ? (
+            <Plural value={orderIds.length} one="# order" other="# orders" />
+          ) : (
+            <Trans>Order {orderNumber}</Trans>
+          )}
         </span>
         <Price price={total} className="text-lg font-semibold" />
       </div>

@@ -1,0 +1,260 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sumMoney } from '#kernel/money.ts';
+import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { Container } from '#ui/container.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Price } from '#ui/price.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import {
+  isPhoneNumber,
+  quoteRequestOf,
+  type ShippingCountries,
+  type Shopper,
+  useDraft,
+} from '../../client/checkout-draft.ts';
+import { errorCodeOf } from '../../client/error-code.ts';
+import { usePlaceOrder } from '../../client/use-place-order.ts';
+import { useJointQuotes } from '../../client/use-quote.ts';
+import type { PlacedCheckout, Quote } from '../../contract.ts';
+import { BillingFields, isBillable } from './billing-fields.tsx';
+import type { CartActions } from './cart-actions.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { JointGift } from './joint-gift.tsx';
+import { JointSummary } from './joint-summary.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
+
+export interface JointCheckoutProps {
+  /** Null while the session or the cart is loading. */
+  shopper: Shopper | null;
+  /** The gifts of the cart. */
+  giftIds: readonly string[];
+  shipping: ShippingCountries;
+  /** The pickup address, in lines. */
+  pickupPlace: readonly string[];
+  cart: CartActions;
+  onPlaced: (placed: PlacedCheckout) => void;
+}
+
+/** `/checkout?gift=all`: all gifts of the cart, an order for each recipient and one payment. */
+export function JointCheckout({ shopper, ...rest }: JointCheckoutProps) {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-10 lg:pb-section">
+        <PageHeader title={<Trans>Checkout</Trans>} className="pb-8! sm:pb-10!" />
+        {shopper ? <JointForm key={shopper.id} shopper={shopper} {...rest} /> : <CheckoutSkeleton />}
+      </Container>
+    </main>
+  );
+}
+
+function JointForm({
+  shopper,
+  giftIds: current,
+  shipping,
+  pickupPlace,
+  cart,
+  onPlaced,
+}: Omit<JointCheckoutProps, 'shopper'> & { shopper: Shopper }) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useDraft(shopper, null, shipping);
+  const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
+  const isPlacing = state.kind === 'placing' || state.kind === 'placed';
+  // Placing the orders empties the cart.
+  const [giftIds, setGiftIds] = useState(current);
+  if (!isPlacing && current.join(' ') !== giftIds.join(' ')) setGiftIds(current);
+  const [methods, setMethods] = useState<Readonly<Record<string, string>>>({});
+  const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
+  const [pressed, setPressed] = useState(0);
+  const requests = giftIds.map((giftId) =>
+    quoteRequestOf(
+      { ...draft, note: '', codes: [], deliveryMethodId: methods[giftId] ?? null },
+      null,
+      giftId,
+    ),
+  );
+  const queries = useJointQuotes(requests, !isPlacing);
+  const codes = queries.map(({ error }) => errorCodeOf(error));
+  const quotes = queries.flatMap(({ data, error }) => (data && !error ? [data] : []));
+  const isPriced = giftIds.length > 0 && quotes.length === giftIds.length;
+
+  const resumed = useRef(false);
+  const isEmpty = giftIds.length === 0;
+  useEffect(() => {
+    // A pending request may have emptied the cart: ask for its response.
+    if (!isEmpty || resumed.current) return;
+    resumed.current = true;
+    void resume();
+  }, [isEmpty, resume]);
+  useEffect(() => {
+    if (pressed > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [pressed]);
+
+  if (isEmpty && !isPlacing)
+    return state.kind === 'lost' ? (
+      <LoadError
+        title={t`Waiting for confirmation`}
+        text={t`Your order may already have been placed. Trying again will not place it twice.`}
+        onRetry={() => void resume()}
+      />
+    ) : (
+      <EmptyCheckout hasAccount />
+    );
+  if (giftIds.length === 1 && !isPlacing) return <Navigate to={`/checkout?gift=${giftIds[0]}`} replace />;
+  const failed = queries.find(({ error }, index) => error && codes[index] === null);
+  if (failed && !isPlacing && quotes.length === 0)
+    return (
+      <LoadError
+        title={t`Checkout could not be loaded`}
+        text={t`Check your connection and try again. Your cart and your details are saved.`}
+        pending={failed.isFetching}
+        onRetry={() => queries.forEach((query) => void query.refetch())}
+      />
+    );
+
+  if (quotes.length === 0 && queries.some(({ isPending }) => isPending)) return <CheckoutSkeleton />;
+
+  const payments = paymentsOfAll(quotes);
+  const payment = payments.find(({ id }) => id === chosenPayment) ?? payments[0] ?? null;
+  const dues = [...quotes.map(({ due }) => due), ...(payment ? [payment.fee] : [])];
+  const total = dues[0] ? sumMoney(dues, dues[0].currency) : null;
+  const isStale = queries.some(({ isFetching }) => isFetching);
+  const isShort = quotes.some(({ lines }) => lines.some(({ available, quantity }) => available < quantity));
+  const phoneProblem = isPhoneNumber(draft.phone)
+    ? undefined
+    : t`Enter a valid phone number, e.g. +351 210 495 500`;
+  const billing = draft.billing ?? null;
+
+  function submit() {
+    setPressed((times) => times + 1);
+    if (!isPriced || isShort || !payment || phoneProblem || !isBillable(billing)) return;
+    const chosen = requests.map((request, index) => ({
+      ...request,
+      deliveryMethodId: quotes[index]!.delivery.method.id,
+    }));
+    void place({ requests: chosen, paymentMethod: payment.id, shownQuotes: quotes });
+  }
+  const bar = total && {
+    total,
+    delivery: null,
+    taxes: [],
+    isStale,
+    placing: isPlacing,
+    paysNext: payment !== null && isOnline(payment.id),
+    onPlace: submit,
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t`Checkout`}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <fieldset disabled={isPlacing} className="grid min-w-0 content-start gap-12">
+        {giftIds.map((giftId, index) => {
+          const quote = queries[index]?.error ? undefined : queries[index]?.data;
+          return (
+            <CheckoutStep
+              key={giftId}
+              number={index + 1}
+              title={
+                quote?.gift ? (
+                  <Trans>
+                    Gift for <bdi>{quote.gift.recipientName}</bdi>
+                  </Trans>
+                ) : (
+                  <Trans>Gift</Trans>
+                )
+              }
+            >
+              <JointGift
+                giftId={giftId}
+                quote={quote}
+                errorCode={codes[index] ?? null}
+                cart={cart}
+                pickupPlace={pickupPlace}
+                submitCount={pressed}
+                onMethod={(id) => setMethods((before) => ({ ...before, [giftId]: id }))}
+              />
+            </CheckoutStep>
+          );
+        })}
+        <CheckoutStep number={giftIds.length + 1} title={<Trans>Payment</Trans>}>
+          <div className="grid gap-6">
+            <TextField
+              label={t`Phone`}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              optional
+              maxLength={40}
+              description={t`In case we need to contact you about your order.`}
+              value={draft.phone}
+              error={pressed > 0 ? phoneProblem : undefined}
+              onChange={({ target }) => setDraft((before) => ({ ...before, phone: target.value }))}
+            />
+            <BillingFields
+              billing={billing}
+              country={draft.address.country}
+              isShown={pressed > 0}
+              onChange={(changed) => setDraft((before) => ({ ...before, billing: changed }))}
+            />
+            {payment ? (
+              <RadioGroup
+                label={t`Payment method`}
+                hideLabel
+                name="payment"
+                value={payment.id}
+                options={payments.map(({ id, fee }) => {
+                  const { name, description } = methodLabels(id, { isPickup: false });
+                  return {
+                    value: id,
+                    label: i18n._(name),
+                    description: i18n._(description),
+                    ...(fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
+                  };
+                })}
+                onChange={(each) => setChosenPayment(each as PaymentMethod)}
+              />
+            ) : (
+              isPriced && (
+                <p role="alert" className="text-berry-ink">
+                  <Trans>No payment method is available for this order. Please contact us.</Trans>
+                </p>
+              )
+            )}
+          </div>
+        </CheckoutStep>
+      </fieldset>
+      <JointSummary
+        quotes={quotes}
+        total={total}
+        isStale={isStale}
+        quoteFailed={failed !== undefined}
+        state={state}
+        button={isPriced && bar && <PlaceOrderBar {...bar} />}
+      />
+      {isPriced && bar && <PlaceOrderBar sticky {...bar} />}
+    </form>
+  );
+}
+
+/** Payment methods that are available for all orders, with the sum of their fees. */
+function paymentsOfAll(quotes: readonly Quote[]): Quote['payments'] {
+  const [first, ...others] = quotes;
+  return (first?.payments ?? []).flatMap(({ id, fee }) => {
+    const fees = others.map(({ payments }) => payments.find((each) => each.id === id)?.fee);
+    return fees.every((each) => each !== undefined)
+      ? [{ id, fee: sumMoney([fee, ...fees], fee.currency) }]
+      : [];
+  });
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { lineKey } from '#modules/cart/rules.ts';
+import { backorderText } from '#modules/catalog/rules/backorder.ts';
+import { useLingui } from '@lingui/react/macro';
+import { FormError } from '#ui/form-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SummaryLine } from '#ui/summary-line.tsx';
+import type { Quote } from '../../contract.ts';
+import type { CartActions } from './cart-actions.ts';
+import { DeliveryMethods } from './delivery-methods.tsx';
+import { GiftDestination } from './gift-destination.tsx';
+import { QuoteChangesNotice } from './quote-changes-notice.tsx';
+import { useRef } from 'react';
+
+/** One of several gifts that are paid together: its items, destination and shipping method. */
+export function JointGift({
+  giftId,
+  quote,
+  errorCode,
+  cart,
+  pickupPlace,
+  submitCount,
+  onMethod,
+}: {
+  giftId: string;
+  /** Undefined while it loads, or after an error. */
+  quote: Quote | undefined;
+  errorCode: string | null;
+  cart: CartActions;
+  pickupPlace: readonly string[];
+  /** Number of submit attempts. */
+  submitCount: number;
+  onMethod: (deliveryMethodId: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const items = useRef<HTMLUListElement>(null);
+  if (errorCode)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <FormError
+          title={
+            errorCode === 'gift_too_soon'
+              ? t`The gift cannot arrive by the day you chose`
+              : errorCode === 'country_not_served'
+                ? t`We do not ship to this country`
+                : t`This gift cannot be ordered at the moment`
+          }
+        />
+        <Link to={`/deliver-as-gift?gift=${giftId}`} className="text-link">
+          <Trans>Edit gift</Trans>
+        </Link>
+      </div>
+    );
+  if (!quote?.gift) return <Skeleton className="h-64" />;
+  return (
+    <div className="grid gap-5">
+      <QuoteChangesNotice
+        quote={quote}
+        newPrices={quote.changes.filter(({ kind }) => kind === 'price-changed')}
+        cart={cart}
+        submitCount={submitCount}
+        focusAfter={items}
+      />
+      <ul ref={items} tabIndex={-1} className="grid gap-4 outline-none">
+        {quote.lines.map((line) => (
+          <SummaryLine
+            key={lineKey(line)}
+            name={line.name}
+            colorName={line.variantName ?? line.colorName}
+            components={line.components}
+            image={line.image}
+            quantity={line.quantity}
+            total={line.lineTotal}
+            isShort={line.available < line.quantity}
+          >
+            {line.backorder && (
+              <span className="type-note text-copper-ink">{backorderText(line.backorder, i18n)}</span>
+            )}
+          </SummaryLine>
+        ))}
+      </ul>
+      <GiftDestination gift={quote.gift} giftId={giftId} isBelowName />
+      <DeliveryMethods
+        name={`delivery-${giftId}`}
+        methods={quote.methods}
+        selected={quote.delivery.method}
+        pickupPlace={pickupPlace}
+        onSelect={onMethod}
+      />
+    </div>
+  );
+}
