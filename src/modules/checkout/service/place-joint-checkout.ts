@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '#kernel/result.ts';
 import { getLockedCart, removeOrderedLines } from '#modules/cart/service/change-lines.ts';
+import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
+import { lockStockOf } from '#modules/inventory/service/allocate-stock.ts';
 import { holdCurrency } from '#modules/settings/service/currency.ts';
 import type { Context } from '#platform/context.ts';
 import { canCheckOut } from '../access.ts';
@@ -45,6 +47,14 @@ export async function placeJointCheckout(
   // A part of the cart is ordered once.
   if (new Set(quotes.map(({ giftId }) => giftId ?? null)).size < quotes.length) return err('quote_changed');
 
+  await lockStockOf(
+    ctx,
+    cart.items.map((item) => ({
+      productId: item.productId,
+      colorKey: variantIdOf(item),
+      quantity: item.quantity,
+    })),
+  );
   let first: PlacedCheckout | null = null;
   for (const quote of quotes) {
     const placed = await placeQuote(ctx, actor, { ...input, cart, quote, paidWith: first?.orderId ?? null });

@@ -93,6 +93,14 @@ async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void>
   if (units.length > 1) await store.lockStock(ctx.tx, units);
 }
 
+/**
+ * Locks the stock of these lines until the transaction ends. For a transaction that allocates stock several times: each
+ * `allocateStock` locks in a fixed order, but only its own lines.
+ */
+export async function lockStockOf(ctx: Context, requests: readonly StockRequest[]): Promise<void> {
+  await lockInOrder(ctx, sumUnits((await unitsByLine(ctx, requests)).flat()));
+}
+
 /** Units to allocate for each line; for a set its components. */
 async function unitsByLine(ctx: Context, requests: readonly StockRequest[]): Promise<Units[][]> {
   const parts = await componentsOf(
