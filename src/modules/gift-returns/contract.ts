@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { oneLine, PictureSchema } from '#kernel/contract.ts';
+import { oneLine } from '#kernel/contract.ts';
 import { languages } from '#kernel/language.ts';
-import { lineObstacles, returnReasons } from '#modules/returns/contract/states.ts';
+import { ReturnableLineSchema } from '#modules/returns/contract/own-returns.ts';
+import { returnReasons } from '#modules/returns/contract/states.ts';
 
 /** A gift that its recipient can return: no amounts, and nothing of the giver's account. */
 export const ReturnableGiftSchema = z.object({
@@ -10,19 +11,7 @@ export const ReturnableGiftSchema = z.object({
   /** The shop's text about return shipping costs. */
   costs: z.string(),
   /** Delivered items; empty before the delivery. */
-  lines: z.array(
-    z.object({
-      position: z.int(),
-      name: z.string(),
-      variantName: z.string().nullable(),
-      image: PictureSchema.nullable(),
-      /** Returnable quantity; 0 with an obstacle. */
-      quantity: z.int(),
-      obstacle: z.enum(lineObstacles).nullable(),
-      /** End of the return window. */
-      closesAt: z.iso.datetime().nullable(),
-    }),
-  ),
+  lines: z.array(ReturnableLineSchema.omit({ exchanges: true })),
 });
 export type ReturnableGift = z.infer<typeof ReturnableGiftSchema>;
 

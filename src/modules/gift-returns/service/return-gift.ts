@@ -4,6 +4,7 @@ import { findReceivedGift } from '#modules/gifts/service/received-gifts.ts';
 import type { ReturnReason } from '#modules/returns/contract/states.ts';
 import {
   findReturnableGift,
+  presentGiftLines,
   type ReturnableGift as FoundGift,
   requestGiftReturn,
 } from '#modules/returns/service/request-gift-return.ts';
@@ -46,20 +47,7 @@ export async function openGiftReturn(
   return ok({
     recipientName,
     costs: settings.costs,
-    lines: found.lines
-      .filter(({ position }) => positions.includes(position))
-      .map(({ position, quantity, obstacle, closesAt }) => {
-        const line = found.arrived.lines.find((each) => each.position === position)!;
-        return {
-          position,
-          name: line.name,
-          variantName: line.colorName,
-          image: line.picture,
-          quantity,
-          obstacle,
-          closesAt: closesAt?.toISOString() ?? null,
-        };
-      }),
+    lines: presentGiftLines(found, positions),
   });
 }
 

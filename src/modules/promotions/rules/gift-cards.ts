@@ -1,19 +1,13 @@
 import { type Money, money } from '#kernel/money.ts';
+import { printedCode, readPrintedCode } from '#kernel/printed-code.ts';
 
-/** 32 characters, five bits each, without those that are easily confused. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 16;
 
-/** Formats a code of four groups of four. @param random sixteen random bytes. */
-export function giftCardCode(random: Uint8Array): string {
-  const code = Array.from(random.slice(0, 16), (byte) => alphabet[byte % alphabet.length]).join('');
-  return code.replaceAll(/(.{4})(?=.)/g, '$1-');
-}
+/** A new code of four groups of four. @param random sixteen random bytes. */
+export const giftCardCode = (random: Uint8Array): string => printedCode(random.slice(0, CODE_LENGTH));
 
 /** Normalizes a typed code to the format in the email; null when it cannot be a code. */
-export function readGiftCardCode(typed: string): string | null {
-  const characters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return characters.length === 16 ? characters.replaceAll(/(.{4})(?=.)/g, '$1-') : null;
-}
+export const readGiftCardCode = (typed: string): string | null => readPrintedCode(typed, CODE_LENGTH);
 
 /** How often staff may resend a card per hour. */
 export const maxResendsPerHour = 3;

@@ -15,7 +15,7 @@ import { type ReturnableQuantity, returnableQuantities, returnCode } from '../ru
 import { findReturnByExchangeOrder, listReturnsOfOrder, type StoredReturn } from '../store/find-returns.ts';
 import { listUnattachedPhotos } from '../store/photos.ts';
 import { loadReturnsOfOrder } from './list-returns.ts';
-import { presentPhoto, presentReturn } from './present-return.ts';
+import { presentPhoto, presentReturn, presentReturnableLine } from './present-return.ts';
 
 /** Returns and returnable lines of the customer's own order; `not_found` for another customer's order. */
 export async function listOwnReturns(
@@ -35,15 +35,10 @@ export async function listOwnReturns(
     unattached.map(({ id }) => id),
   );
   const exchanged = await findReturnByExchangeOrder(ctx.tx, orderId);
+  // The giver does not see what the recipient of the gift returned.
+  const shown = returns.filter(({ isGift }) => !isGift);
   return ok({
-    // The giver does not see what the recipient of the gift returned.
-    returns: (
-      await loadReturnsOfOrder(
-        ctx,
-        returns.filter(({ isGift }) => !isGift),
-        arrived,
-      )
-    ).map(presentReturn),
+    returns: (await loadReturnsOfOrder(ctx, shown, arrived)).map(presentReturn),
     lines: await presentReturnableLines(ctx, arrived, lines),
     windowDays: settings.windowDays,
     costs: settings.costs,
@@ -95,20 +90,14 @@ async function presentReturnableLines(
     ctx,
     returnable.filter(({ quantity }) => quantity > 0).map(({ position }) => lineOf(position).productId),
   );
-  return returnable.map(({ position, quantity, obstacle, closesAt }) => {
-    const line = lineOf(position);
-    const { name, colorName, colorKey, picture, productId } = asOrdered(line);
+  return returnable.map((each) => {
+    const line = lineOf(each.position);
+    const ordered = asOrdered(line);
     // The variants of what a recipient chose would tell the giver what it is.
-    const product = quantity > 0 && !line.orderedItem ? products.get(productId) : undefined;
+    const product = each.quantity > 0 && !line.orderedItem ? products.get(ordered.productId) : undefined;
     return {
-      position,
-      name,
-      colorName,
-      image: picture,
-      quantity,
-      obstacle,
-      closesAt: closesAt?.toISOString() ?? null,
-      exchanges: product ? exchangesOf(product, colorKey) : [],
+      ...presentReturnableLine(ordered, each),
+      exchanges: product ? exchangesOf(product, ordered.colorKey) : [],
     };
   });
 }

@@ -7,8 +7,14 @@ import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-orde
 import { openDeliveryOf, refundBasisOf } from '#modules/orders/service/refundable-order.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import { ReturnMessageSchema } from '../contract/messages.ts';
-import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';
-import { allowedSteps, earlierRefund, returnCode, type StepContext } from '../rules.ts';
+import type { Return, ReturnableLine, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';
+import {
+  allowedSteps,
+  earlierRefund,
+  type ReturnableQuantity,
+  returnCode,
+  type StepContext,
+} from '../rules.ts';
 import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 
 /** A return with its events, photos and order. */
@@ -46,6 +52,16 @@ function presentLine(line: ReturnLineRow, { lines }: DeliveredOrder): ReturnLine
     accepted: line.accepted,
   };
 }
+
+/** A delivered line with its returnable quantity, without exchange options. @param shown the line as the reader sees it. */
+export const presentReturnableLine = (
+  { name, colorName, picture }: Pick<DeliveredOrder['lines'][number], 'name' | 'colorName' | 'picture'>,
+  { position, quantity, obstacle, closesAt }: ReturnableQuantity,
+): Omit<ReturnableLine, 'exchanges'> => ({
+  ...{ position, name, colorName, quantity, obstacle },
+  image: picture,
+  closesAt: closesAt?.toISOString() ?? null,
+});
 
 /** The customer's view of a return: without actors and staff notes, and with the lines as they ordered them. */
 export function presentReturn(loaded: LoadedReturn): Return {

@@ -5,7 +5,7 @@ import { type DeliveredOrder, findDeliveredOrder } from '#modules/fulfillment/se
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
-import type { Return } from '../contract/own-returns.ts';
+import type { Return, ReturnableLine } from '../contract/own-returns.ts';
 import type { ReturnReason } from '../contract/states.ts';
 import { type ReturnableQuantity, requestErrorOf } from '../rules.ts';
 import { listReturnsOfOrder } from '../store/find-returns.ts';
@@ -13,12 +13,27 @@ import { insertReturn } from '../store/write-returns.ts';
 import { recordReturnEvent } from './change-return.ts';
 import { presentOwnReturn } from './list-returns.ts';
 import { returnableLinesOf } from './own-returns.ts';
+import { presentReturnableLine } from './present-return.ts';
 
 /** A delivered gift with the quantities that its recipient can return. */
 export interface ReturnableGift {
   arrived: DeliveredOrder;
   lines: ReturnableQuantity[];
 }
+
+/** The lines of a gift as its recipient sees them: what they chose. @param positions that belong to the gift. */
+export const presentGiftLines = (
+  { arrived, lines }: ReturnableGift,
+  positions: readonly number[],
+): Omit<ReturnableLine, 'exchanges'>[] =>
+  lines
+    .filter(({ position }) => positions.includes(position))
+    .map((each) =>
+      presentReturnableLine(
+        arrived.lines.find(({ position }) => position === each.position)!,
+        each,
+      ),
+    );
 
 /**
  * Reads the order of a gift for its recipient. The caller has checked the code of the gift receipt.

@@ -128,10 +128,10 @@ export function ReturnGiftForm({
         >
           <div>
             <ul aria-label={t`Items of the gift`} className="border-t border-hairline">
-              {returnable.map(({ variantName, ...line }) => (
+              {returnable.map((line) => (
                 <LineFields
                   key={line.position}
-                  line={{ ...line, colorName: variantName, exchanges: [] }}
+                  line={{ ...line, exchanges: [] }}
                   isExchange={false}
                   selected={selection[line.position]}
                   isMissing={isChecked}

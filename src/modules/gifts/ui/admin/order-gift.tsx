@@ -98,28 +98,14 @@ function GiftView({ gift, orderId, lines }: { gift: Gift; orderId: string; lines
         </p>
       )}
       {gift.state !== 'cancelled' && (
-        <p className="print:hidden">
-          <a
-            href={`/api/admin/orders/${orderId}/gift-receipt.pdf`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <Trans>Print gift receipt</Trans>
-          </a>
-        </p>
+        <PrintLink href={`/api/admin/orders/${orderId}/gift-receipt.pdf`}>
+          <Trans>Print gift receipt</Trans>
+        </PrintLink>
       )}
       {gift.card && (
-        <p className="print:hidden">
-          <a
-            href={`/api/admin/orders/${orderId}/message-card.pdf`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <Trans>Print message card</Trans>
-          </a>
-        </p>
+        <PrintLink href={`/api/admin/orders/${orderId}/message-card.pdf`}>
+          <Trans>Print message card</Trans>
+        </PrintLink>
       )}
     </section>
   );
@@ -131,5 +117,16 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="type-small text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Opens a document to print. */
+function PrintLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p className="print:hidden">
+      <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+        {children}
+      </a>
+    </p>
   );
 }
