@@ -36,7 +36,7 @@ export const expectedRegistryRights: Readonly<Record<string, Right>> = {
   'DELETE /registries/{registryId}/links': unknown(),
   // The token of no link.
   'POST /registries/open': { statuses: [410, 410, 410, 410], buildRequest: () => ({ body: { token } }) },
-  // Two quotes of the same part of the cart: nobody can order them together.
+  // Two quotes of the same part of the cart are rejected.
   'POST /checkout/joint': {
     statuses: [401, 409, 409, 409],
     buildRequest: async ({ browsers }, caller) => ({

@@ -1,6 +1,5 @@
 import { type Money, money } from '#kernel/money.ts';
-import { listJointOrders } from '#modules/payments/service/charges.ts';
-import { findLedger } from '#modules/payments/service/ledger.ts';
+import { findJointPayment } from '#modules/payments/service/charges.ts';
 import type { Context } from '#platform/context.ts';
 import { listNumbers } from '../store/find-orders.ts';
 
@@ -17,14 +16,9 @@ export async function findJointOrders(
   { id, currency }: { id: string; currency: string },
   mayBeJoint: boolean,
 ): Promise<JointOrders | null> {
-  const ids = mayBeJoint ? await listJointOrders(ctx, id) : [];
-  if (ids.length < 2) return null;
-  const numbers = await listNumbers(ctx.tx, ids);
-  let open = 0;
-  for (const orderId of ids) {
-    const ledger = (await findLedger(ctx, orderId))!;
-    if (ledger.expiresAt !== null) open += ledger.due.amount - ledger.captured.amount;
-  }
-  const orders = ids.map((orderId) => ({ id: orderId, number: numbers.get(orderId)! }));
+  if (!mayBeJoint) return null;
+  const { orderIds, open } = await findJointPayment(ctx, id);
+  if (orderIds.length < 2) return null;
+  const orders = Array.from(await listNumbers(ctx.tx, orderIds), ([each, number]) => ({ id: each, number }));
   return { orders: orders.toSorted((a, b) => a.number - b.number), open: money(open, currency) };
 }

@@ -42,6 +42,12 @@ export async function listJointOrders(ctx: Context, orderId: string): Promise<st
   return store.listJointOrders(ctx.tx, orderId);
 }
 
+/** As `listJointOrders`, with the outstanding amount of those that await payment; minor units. */
+export const findJointPayment = (
+  ctx: Context,
+  orderId: string,
+): Promise<{ orderIds: string[]; open: number }> => store.findJointPayment(ctx.tx, orderId);
+
 export async function storeChargeId(ctx: Context, leadId: string, chargeId: string): Promise<void> {
   await store.storeChargeId(ctx.tx, leadId, chargeId);
 }

@@ -49,6 +49,21 @@ export async function listJointOrders(tx: Tx, orderId: string): Promise<string[]
   return rows.map((row) => row.orderId);
 }
 
+/** As `listJointOrders`, with the outstanding amount of those that await payment; minor units. */
+export async function findJointPayment(
+  tx: Tx,
+  orderId: string,
+): Promise<{ orderIds: string[]; open: number }> {
+  const { rows } = await sql<{ orderIds: string[]; open: number }>`
+    with lead as (select coalesce(paid_with, order_id) as id from payments where order_id = ${orderId})
+    select coalesce(array_agg(order_id order by order_id), '{}') as order_ids,
+      coalesce(sum(due - captured) filter (where expires_at is not null), 0)::bigint as open
+    from (
+      select p.* from payments p, lead where p.order_id = lead.id
+      union all select p.* from payments p, lead where p.paid_with = lead.id) joint`.execute(tx);
+  return rows[0]!;
+}
+
 /** Stores the provider of a payment for all its orders; never overwrites one. @returns the stored one. */
 export async function chooseProvider(tx: Tx, leadId: string, provider: string): Promise<string> {
   const rows = await on(tx)
