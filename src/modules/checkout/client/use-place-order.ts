@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { newId } from '#kernel/ids.ts';
 import { lineKey } from '#modules/cart/rules.ts';
@@ -136,6 +136,16 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
   );
 
   return { state, place, resume };
+}
+
+/** A pending order may have emptied the cart: requests its response once automatically, then only by a button. */
+export function useResumeWhenEmpty(isEmpty: boolean, resume: PlaceOrder['resume']): void {
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (!isEmpty || resumed.current) return;
+    resumed.current = true;
+    void resume();
+  }, [isEmpty, resume]);
 }
 
 /** Whether both quotes have the same items, prices and shipping method. */

@@ -64,7 +64,7 @@ function useDebounced(text: string): string {
 }
 
 /** The server reports a price change once; it stays visible until the page is left. */
-function usePriceChanges(changes: readonly QuoteChange[] | undefined): readonly QuoteChange[] {
+export function usePriceChanges(changes: readonly QuoteChange[] | undefined): readonly QuoteChange[] {
   const [state, setState] = useState({ changes, shown: changedPrices(changes) });
   if (changes !== state.changes) {
     const current = changedPrices(changes);

@@ -1,13 +1,10 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { Price } from '#ui/price.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney, money } from '#kernel/money.ts';
 import { missingFields } from '#kernel/address-fields.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
-import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
@@ -30,6 +27,8 @@ import { CouponCodeField, withCode } from './coupon-code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GiftDestination } from './gift-destination.tsx';
 import { GuestContact } from './guest-contact.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 
 export interface CheckoutFormProps {
@@ -74,9 +73,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const missing = hasAddress ? missingFields(draft.address) : [];
   const { country, postcode } = draft.address;
   const postcodeExample = hasAddress ? postcodeToCompare(country, postcode) : null;
-  const phoneProblem = isPhoneNumber(draft.phone)
-    ? undefined
-    : t`Enter a valid phone number, e.g. +351 210 495 500`;
   const billing = draft.billing ?? null;
   const hasEmail = !guest || isEmail(draft.email ?? '');
   // Pickup and delivery by email have no address, so a guest's name is a field of its own.
@@ -101,7 +97,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       return;
     }
     const isComplete =
-      missing.length === 0 && !postcodeExample && !phoneProblem && hasEmail && hasName && isBillable(billing);
+      missing.length === 0 &&
+      !postcodeExample &&
+      isPhoneNumber(draft.phone) &&
+      hasEmail &&
+      hasName &&
+      isBillable(billing);
     if (!isComplete || hasInsufficientStock || !payment) return;
     void onPlace({
       requests: [quoteRequestOf({ ...draft, deliveryMethodId: method.id }, guest, giftId)],
@@ -110,10 +111,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     });
   }
 
-  function labelsOf(id: PaymentMethod) {
-    const { name, description } = methodLabels(id, { isPickup: !method.needsAddress });
-    return { label: i18n._(name), description: i18n._(description) };
-  }
   const paysNext = payment !== null && isOnline(payment.id);
   const bar = {
     total,
@@ -204,19 +201,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 }
               />
             )}
-            <TextField
-              label={t`Phone`}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              optional
-              maxLength={40}
-              description={t`In case we need to contact you about your order.`}
-              value={draft.phone}
-              error={pressed > 0 ? phoneProblem : undefined}
-              onChange={(event) => change({ phone: event.target.value })}
-            />
+            <PhoneField phone={draft.phone} isChecked={pressed > 0} onChange={(phone) => change({ phone })} />
             <TextArea
               label={t`Note`}
               name="note"
@@ -241,17 +226,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           </div>
           {payment ? (
-            <RadioGroup
-              label={t`Payment method`}
-              hideLabel
-              name="payment"
-              value={payment.id}
-              options={quote.payments.map(({ id, fee }) => ({
-                value: id,
-                ...labelsOf(id),
-                ...(fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
-              }))}
-              onChange={(each) => setChosenPayment(each as PaymentMethod)}
+            <PaymentMethods
+              payments={quote.payments}
+              selected={payment.id}
+              isPickup={!method.needsAddress}
+              onSelect={setChosenPayment}
             />
           ) : (
             <p role="alert" className="text-berry-ink">

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../client/checkout-draft.ts';
 import { type PreviousAddress, previousAddressQuery } from '../../client/previous-address.ts';
 import { guestId } from '../../client/tab-storage.ts';
-import { usePlaceOrder } from '../../client/use-place-order.ts';
+import { usePlaceOrder, useResumeWhenEmpty } from '../../client/use-place-order.ts';
 import { useQuote } from '../../client/use-quote.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
@@ -103,31 +103,14 @@ function Checkout({
   const isPriced = useDeferredTrue(quote.data !== undefined);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
-
-  const resumed = useRef(false);
-  useEffect(() => {
-    // A pending order may have emptied the cart: request its response once automatically, then only by the button.
-    if (!isEmpty || resumed.current) return;
-    resumed.current = true;
-    void resume();
-  }, [isEmpty, resume]);
+  useResumeWhenEmpty(isEmpty, resume);
 
   useEffect(() => {
     // The chosen shipping method is no longer offered: select the first.
     if (code === 'delivery_method_unavailable') setDraft((before) => ({ ...before, deliveryMethodId: null }));
   }, [code, setDraft]);
 
-  if (isEmpty && !isPlacing) {
-    return state.kind === 'lost' ? (
-      <LoadError
-        title={t`Waiting for confirmation`}
-        text={t`Your order may already have been placed. Trying again will not place it twice.`}
-        onRetry={() => void resume()}
-      />
-    ) : (
-      <EmptyCheckout hasAccount={!guest} />
-    );
-  }
+  if (isEmpty && !isPlacing) return <EmptyCheckout hasAccount={!guest} state={state} resume={resume} />;
   if (code === 'currency_missing' || code === 'settings_invalid') {
     return (
       <LoadError

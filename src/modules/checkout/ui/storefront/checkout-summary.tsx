@@ -1,15 +1,15 @@
 import { lineKey } from '#modules/cart/rules.ts';
-import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addMoney, formatMoney, type Money, multiplyMoney } from '#kernel/money.ts';
-import { SummaryLine } from '#ui/summary-line.tsx';
+import { addMoney, type Money } from '#kernel/money.ts';
+import { TermsNotice } from '#ui/terms-notice.tsx';
 import { Totals, type TotalsProps } from '#ui/totals.tsx';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Quote } from '../../contract.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
+import { QuoteLine } from './quote-line.tsx';
 import { PlaceOrderError } from './place-order-error.tsx';
 
 export interface CheckoutSummaryProps {
@@ -30,18 +30,6 @@ export interface CheckoutSummaryProps {
 
 /** A text link with a larger touch target. */
 const changeClass = 'type-small text-link relative after:absolute after:-inset-x-2 after:-inset-y-3';
-
-/** Of a line with an accepted offer: the regular price that it replaces. */
-function AgreedPrice({ regular }: { regular: Money }) {
-  const { i18n } = useLingui();
-  return (
-    <span className="type-note text-moss-ink">
-      <Trans>
-        Agreed price instead of <del>{formatMoney(regular, i18n.locale)}</del>
-      </Trans>
-    </span>
-  );
-}
 
 /** Items and totals of the order, at current prices. */
 export function CheckoutSummary({
@@ -81,21 +69,7 @@ export function CheckoutSummary({
       </div>
       <ul className="grid max-h-[22rem] gap-4 overflow-y-auto lg:max-h-[38dvh]">
         {quote.lines.map((line) => (
-          <SummaryLine
-            key={lineKey(line)}
-            name={line.name}
-            colorName={line.variantName ?? line.colorName}
-            components={line.components}
-            image={line.image}
-            quantity={line.quantity}
-            total={line.lineTotal}
-            isShort={line.available < line.quantity}
-          >
-            {line.offer && <AgreedPrice regular={multiplyMoney(line.offer.regularPrice, line.quantity)} />}
-            {line.backorder && (
-              <span className="type-note text-copper-ink">{backorderText(line.backorder, i18n)}</span>
-            )}
-          </SummaryLine>
+          <QuoteLine key={lineKey(line)} line={line} />
         ))}
       </ul>
       {codes}
@@ -115,13 +89,7 @@ export function CheckoutSummary({
       {!isResolved && <PlaceOrderError state={state} quoteFailed={quoteFailed} />}
       {button}
       <p className="type-note text-ink-soft">
-        <Trans>
-          By placing your order, you agree to our{' '}
-          <Link to="/terms-of-service" className="text-link">
-            terms of service
-          </Link>
-          .
-        </Trans>
+        <TermsNotice />
       </p>
     </section>
   );

@@ -1,24 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { BillingAddress } from '#kernel/contract.ts';
 import { sumMoney } from '#kernel/money.ts';
-import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Container } from '#ui/container.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Price } from '#ui/price.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import {
+  firstDraft,
   isPhoneNumber,
   quoteRequestOf,
   type ShippingCountries,
   type Shopper,
-  useDraft,
 } from '../../client/checkout-draft.ts';
 import { errorCodeOf } from '../../client/error-code.ts';
-import { usePlaceOrder } from '../../client/use-place-order.ts';
+import { usePlaceOrder, useResumeWhenEmpty } from '../../client/use-place-order.ts';
 import { useJointQuotes } from '../../client/use-quote.ts';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
 import { BillingFields, isBillable } from './billing-fields.tsx';
@@ -28,6 +25,8 @@ import { CheckoutStep } from './checkout-step.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { JointGift } from './joint-gift.tsx';
 import { JointSummary } from './joint-summary.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 
 export interface JointCheckoutProps {
@@ -62,9 +61,12 @@ function JointForm({
   cart,
   onPlaced,
 }: Omit<JointCheckoutProps, 'shopper'> & { shopper: Shopper }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useDraft(shopper, null, shipping);
+  const [phone, setPhone] = useState(shopper.phoneNumber ?? '');
+  const [billing, setBilling] = useState<BillingAddress | null>(null);
+  // Not `useDraft`: without the address of a parcel it would hide the customer's previous address from `/checkout`.
+  const draft = firstDraft({ ...shopper, phoneNumber: phone }, null, shipping);
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const isPlacing = state.kind === 'placing' || state.kind === 'placed';
   // Placing the orders empties the cart.
@@ -74,39 +76,19 @@ function JointForm({
   const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
   const [pressed, setPressed] = useState(0);
   const requests = giftIds.map((giftId) =>
-    quoteRequestOf(
-      { ...draft, note: '', codes: [], deliveryMethodId: methods[giftId] ?? null },
-      null,
-      giftId,
-    ),
+    quoteRequestOf({ ...draft, billing, deliveryMethodId: methods[giftId] ?? null }, null, giftId),
   );
   const queries = useJointQuotes(requests, !isPlacing);
   const codes = queries.map(({ error }) => errorCodeOf(error));
   const quotes = queries.flatMap(({ data, error }) => (data && !error ? [data] : []));
   const isPriced = giftIds.length > 0 && quotes.length === giftIds.length;
 
-  const resumed = useRef(false);
-  const isEmpty = giftIds.length === 0;
-  useEffect(() => {
-    // A pending request may have emptied the cart: ask for its response.
-    if (!isEmpty || resumed.current) return;
-    resumed.current = true;
-    void resume();
-  }, [isEmpty, resume]);
+  useResumeWhenEmpty(giftIds.length === 0, resume);
   useEffect(() => {
     if (pressed > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [pressed]);
 
-  if (isEmpty && !isPlacing)
-    return state.kind === 'lost' ? (
-      <LoadError
-        title={t`Waiting for confirmation`}
-        text={t`Your order may already have been placed. Trying again will not place it twice.`}
-        onRetry={() => void resume()}
-      />
-    ) : (
-      <EmptyCheckout hasAccount />
-    );
+  if (giftIds.length === 0 && !isPlacing) return <EmptyCheckout hasAccount state={state} resume={resume} />;
   if (giftIds.length === 1 && !isPlacing) return <Navigate to={`/checkout?gift=${giftIds[0]}`} replace />;
   const failed = queries.find(({ error }, index) => error && codes[index] === null);
   if (failed && !isPlacing && quotes.length === 0)
@@ -119,7 +101,8 @@ function JointForm({
       />
     );
 
-  if (quotes.length === 0 && queries.some(({ isPending }) => isPending)) return <CheckoutSkeleton />;
+  if (quotes.length === 0 && (isPlacing || queries.some(({ isPending }) => isPending)))
+    return <CheckoutSkeleton />;
 
   const payments = paymentsOfAll(quotes);
   const payment = payments.find(({ id }) => id === chosenPayment) ?? payments[0] ?? null;
@@ -127,14 +110,10 @@ function JointForm({
   const total = dues[0] ? sumMoney(dues, dues[0].currency) : null;
   const isStale = queries.some(({ isFetching }) => isFetching);
   const isShort = quotes.some(({ lines }) => lines.some(({ available, quantity }) => available < quantity));
-  const phoneProblem = isPhoneNumber(draft.phone)
-    ? undefined
-    : t`Enter a valid phone number, e.g. +351 210 495 500`;
-  const billing = draft.billing ?? null;
 
   function submit() {
     setPressed((times) => times + 1);
-    if (!isPriced || isShort || !payment || phoneProblem || !isBillable(billing)) return;
+    if (!isPriced || isShort || !payment || !isPhoneNumber(phone) || !isBillable(billing)) return;
     const chosen = requests.map((request, index) => ({
       ...request,
       deliveryMethodId: quotes[index]!.delivery.method.id,
@@ -189,41 +168,19 @@ function JointForm({
         })}
         <CheckoutStep number={giftIds.length + 1} title={<Trans>Payment</Trans>}>
           <div className="grid gap-6">
-            <TextField
-              label={t`Phone`}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              optional
-              maxLength={40}
-              description={t`In case we need to contact you about your order.`}
-              value={draft.phone}
-              error={pressed > 0 ? phoneProblem : undefined}
-              onChange={({ target }) => setDraft((before) => ({ ...before, phone: target.value }))}
-            />
+            <PhoneField phone={phone} isChecked={pressed > 0} onChange={setPhone} />
             <BillingFields
               billing={billing}
               country={draft.address.country}
               isShown={pressed > 0}
-              onChange={(changed) => setDraft((before) => ({ ...before, billing: changed }))}
+              onChange={setBilling}
             />
             {payment ? (
-              <RadioGroup
-                label={t`Payment method`}
-                hideLabel
-                name="payment"
-                value={payment.id}
-                options={payments.map(({ id, fee }) => {
-                  const { name, description } = methodLabels(id, { isPickup: false });
-                  return {
-                    value: id,
-                    label: i18n._(name),
-                    description: i18n._(description),
-                    ...(fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
-                  };
-                })}
-                onChange={(each) => setChosenPayment(each as PaymentMethod)}
+              <PaymentMethods
+                payments={payments}
+                selected={payment.id}
+                isPickup={false}
+                onSelect={setChosenPayment}
               />
             ) : (
               isPriced && (

@@ -1,17 +1,16 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lineKey } from '#modules/cart/rules.ts';
-import { backorderText } from '#modules/catalog/rules/backorder.ts';
-import { useLingui } from '@lingui/react/macro';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SummaryLine } from '#ui/summary-line.tsx';
+import { usePriceChanges } from '../../client/use-quote.ts';
 import type { Quote } from '../../contract.ts';
 import type { CartActions } from './cart-actions.ts';
 import { DeliveryMethods } from './delivery-methods.tsx';
 import { GiftDestination } from './gift-destination.tsx';
 import { QuoteChangesNotice } from './quote-changes-notice.tsx';
-import { useRef } from 'react';
+import { QuoteLine } from './quote-line.tsx';
 
 /** One of several gifts that are paid together: its items, destination and shipping method. */
 export function JointGift({
@@ -33,7 +32,8 @@ export function JointGift({
   submitCount: number;
   onMethod: (deliveryMethodId: string) => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const newPrices = usePriceChanges(quote?.changes);
   const items = useRef<HTMLUListElement>(null);
   if (errorCode)
     return (
@@ -57,27 +57,14 @@ export function JointGift({
     <div className="grid gap-5">
       <QuoteChangesNotice
         quote={quote}
-        newPrices={quote.changes.filter(({ kind }) => kind === 'price-changed')}
+        newPrices={newPrices}
         cart={cart}
         submitCount={submitCount}
         focusAfter={items}
       />
       <ul ref={items} tabIndex={-1} className="grid gap-4 outline-none">
         {quote.lines.map((line) => (
-          <SummaryLine
-            key={lineKey(line)}
-            name={line.name}
-            colorName={line.variantName ?? line.colorName}
-            components={line.components}
-            image={line.image}
-            quantity={line.quantity}
-            total={line.lineTotal}
-            isShort={line.available < line.quantity}
-          >
-            {line.backorder && (
-              <span className="type-note text-copper-ink">{backorderText(line.backorder, i18n)}</span>
-            )}
-          </SummaryLine>
+          <QuoteLine key={lineKey(line)} line={line} />
         ))}
       </ul>
       <GiftDestination gift={quote.gift} giftId={giftId} isBelowName />

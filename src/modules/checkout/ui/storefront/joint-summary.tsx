@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import type { Money } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
+import { TermsNotice } from '#ui/terms-notice.tsx';
 import type { PlaceState } from '../../client/use-place-order.ts';
 import type { Quote } from '../../contract.ts';
 import { PlaceOrderError } from './place-order-error.tsx';
@@ -71,13 +71,7 @@ export function JointSummary({
         </p>
       )}
       <p className="type-note text-ink-soft">
-        <Trans>
-          By placing your order, you agree to our{' '}
-          <Link to="/terms-of-service" className="text-link">
-            terms of service
-          </Link>
-          .
-        </Trans>
+        <TermsNotice />
       </p>
     </section>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { money } from '#kernel/money.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
+import { TermsNotice } from '#ui/terms-notice.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
@@ -127,13 +127,7 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
             This link expires on <DateTime at={expiresAt} />. Items are not reserved until you place the
             order.
           </Trans>{' '}
-          <Trans>
-            By placing your order, you agree to our{' '}
-            <Link to="/terms-of-service" className="text-link">
-              terms of service
-            </Link>
-            .
-          </Trans>
+          <TermsNotice />
         </p>
       </section>
     </div>
