@@ -11,6 +11,7 @@ import { emitEvent } from '#platform/events.ts';
 import { canEditPromotions } from '../access.ts';
 import type { PromotionErrorCode } from '../contract/discounts.ts';
 import type { GiftCardHistory } from '../contract/gift-cards.ts';
+import * as boughtCards from '../store/bought-gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
 import { getGiftCard } from './gift-card-history.ts';
 import { enqueueGiftCard } from './gift-cards.ts';
@@ -28,7 +29,7 @@ export async function changeRecipientOfLine(
 ): Promise<Result<void, Refusal>> {
   const problems = await problemsOfDate(ctx, gift);
   if (problems.length > 0) return err('invalid', problems);
-  const cards = await store.listOfLine(ctx.tx, orderId, position);
+  const cards = await boughtCards.listOfLine(ctx.tx, orderId, position);
   return changeRecipients(ctx, cards, gift);
 }
 
@@ -44,7 +45,7 @@ export async function changeRecipient(
   const isOfOrder = orderId !== null && position !== null;
   const problems = await problemsOfDate(ctx, gift);
   if (problems.length > 0) return err('invalid', problems);
-  const cards = isOfOrder ? await store.listOfLine(ctx.tx, orderId, position) : [card];
+  const cards = isOfOrder ? await boughtCards.listOfLine(ctx.tx, orderId, position) : [card];
   const changed = await changeRecipients(ctx, cards, gift);
   if (!changed.ok) return changed;
   if (isOfOrder) await emitEvent(ctx, 'gift_card.recipient_changed', { orderId, position, gift });
@@ -82,4 +83,4 @@ async function problemsOfDate(ctx: Context, { sendOn }: Gift): Promise<FieldProb
 
 /** The lines of an order whose cards were sent, or are void. */
 export const listSentLines = (ctx: Pick<Context, 'tx'>, orderId: string): Promise<number[]> =>
-  store.listSentLines(ctx.tx, orderId);
+  boughtCards.listSentLines(ctx.tx, orderId);

@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { CodeResult, SpentGiftCard } from '../contract/discounts.ts';
 import { giftCardCode, readGiftCardCode, splitPayment } from '../rules/gift-cards.ts';
+import * as boughtCards from '../store/bought-gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
 
 /** Payload of the job `promotions:sendGiftCard`. */
@@ -159,13 +160,13 @@ export async function enqueueGiftCard(
 
 /** Voids the gift cards that a cancelled or refunded order bought. */
 export async function voidGiftCards(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
-  const bought = await store.lockBought(ctx.tx, orderId);
+  const bought = await boughtCards.lockBought(ctx.tx, orderId);
   await voidCardsWithBalance(ctx, bought);
 }
 
-async function voidCardsWithBalance(ctx: Context, cards: readonly store.BoughtCard[]): Promise<void> {
+async function voidCardsWithBalance(ctx: Context, cards: readonly boughtCards.BoughtCard[]): Promise<void> {
   const ids = cards.filter(({ balance }) => balance > 0).map(({ id }) => id);
-  if (ids.length > 0) await store.voidCards(ctx.tx, ids, ctx.now);
+  if (ids.length > 0) await boughtCards.voidCards(ctx.tx, ids, ctx.now);
 }
 
 /** Amount spent from the cards that an order bought, minor units: such an order cannot be cancelled. */
@@ -173,7 +174,7 @@ export async function findSpentOfBoughtCards(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<number> {
-  return (await store.listBought(ctx.tx, orderId)).reduce((sum, { spent }) => sum + spent, 0);
+  return (await boughtCards.listBought(ctx.tx, orderId)).reduce((sum, { spent }) => sum + spent, 0);
 }
 
 /**
@@ -184,7 +185,7 @@ export async function lockSpentOfBoughtCards(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<number> {
-  return (await store.lockBought(ctx.tx, orderId)).reduce((sum, { spent }) => sum + spent, 0);
+  return (await boughtCards.lockBought(ctx.tx, orderId)).reduce((sum, { spent }) => sum + spent, 0);
 }
 
 /**
@@ -197,10 +198,10 @@ export async function voidUnspentCards(
   ctx: Context,
   { orderId, position, quantity, of }: { orderId: string; position: number; quantity: number; of: number },
 ): Promise<boolean> {
-  const bought = (await store.lockBought(ctx.tx, orderId)).filter((card) => card.position === position);
+  const bought = (await boughtCards.lockBought(ctx.tx, orderId)).filter((card) => card.position === position);
   const unspent = bought.filter(({ spent }) => spent === 0);
   if (quantity > of - (bought.length - unspent.length)) return false;
-  const isVoid = ({ balance }: store.BoughtCard) => balance === 0;
+  const isVoid = ({ balance }: boughtCards.BoughtCard) => balance === 0;
   const open = unspent.filter((card) => !isVoid(card));
   await voidCardsWithBalance(ctx, open.slice(0, Math.max(0, quantity - unspent.filter(isVoid).length)));
   return true;
@@ -221,8 +222,8 @@ export async function eraseGiftDetails(
   { orderIds }: { orderIds: readonly string[] },
 ): Promise<boolean> {
   if (orderIds.length === 0) return true;
-  if (await store.hasUnsentGift(ctx.tx, orderIds)) return false;
-  await store.eraseGiftDetails(ctx.tx, orderIds);
+  if (await boughtCards.hasUnsentGift(ctx.tx, orderIds)) return false;
+  await boughtCards.eraseGiftDetails(ctx.tx, orderIds);
   return true;
 }
 
