@@ -38,8 +38,11 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
   const guest = useGuestCart();
   const [query] = useSearchParams();
 
-  const giftIds = useMemo(
-    () => partsOf(items.filter(({ sold }) => sold)).flatMap((part) => part.giftId ?? []),
+  const gifts = useMemo(
+    () =>
+      partsOf(items.filter(({ sold }) => sold)).flatMap(({ giftId, lines }) =>
+        giftId === null ? [] : [{ id: giftId, recipientName: lines[0]?.forGift?.recipientName ?? '' }],
+      ),
     [items],
   );
 
@@ -68,7 +71,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
     return (
       <JointCheckout
         shopper={loading ? null : user}
-        giftIds={giftIds}
+        gifts={gifts}
         shipping={delivery}
         pickupPlace={placeLines(shop)}
         cart={{ setQuantity: updateQuantity, remove: removeFromCart, open: openDrawer }}

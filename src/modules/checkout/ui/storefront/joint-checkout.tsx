@@ -33,7 +33,7 @@ export interface JointCheckoutProps {
   /** Null while the session or the cart is loading. */
   shopper: Shopper | null;
   /** The gifts of the cart. */
-  giftIds: readonly string[];
+  gifts: readonly { id: string; recipientName: string }[];
   shipping: ShippingCountries;
   /** The pickup address, in lines. */
   pickupPlace: readonly string[];
@@ -55,7 +55,7 @@ export function JointCheckout({ shopper, ...rest }: JointCheckoutProps) {
 
 function JointForm({
   shopper,
-  giftIds: current,
+  gifts: current,
   shipping,
   pickupPlace,
   cart,
@@ -70,26 +70,26 @@ function JointForm({
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const isPlacing = state.kind === 'placing' || state.kind === 'placed';
   // Placing the orders empties the cart.
-  const [giftIds, setGiftIds] = useState(current);
-  if (!isPlacing && current.join(' ') !== giftIds.join(' ')) setGiftIds(current);
+  const [gifts, setGifts] = useState(current);
+  if (!isPlacing && current !== gifts) setGifts(current);
   const [methods, setMethods] = useState<Readonly<Record<string, string>>>({});
   const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
   const [pressed, setPressed] = useState(0);
-  const requests = giftIds.map((giftId) =>
-    quoteRequestOf({ ...draft, billing, deliveryMethodId: methods[giftId] ?? null }, null, giftId),
+  const requests = gifts.map(({ id }) =>
+    quoteRequestOf({ ...draft, billing, deliveryMethodId: methods[id] ?? null }, null, id),
   );
   const queries = useJointQuotes(requests, !isPlacing);
   const codes = queries.map(({ error }) => errorCodeOf(error));
   const quotes = queries.flatMap(({ data, error }) => (data && !error ? [data] : []));
-  const isPriced = giftIds.length > 0 && quotes.length === giftIds.length;
+  const isPriced = gifts.length > 0 && quotes.length === gifts.length;
 
-  useResumeWhenEmpty(giftIds.length === 0, resume);
+  useResumeWhenEmpty(gifts.length === 0, resume);
   useEffect(() => {
     if (pressed > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [pressed]);
 
-  if (giftIds.length === 0 && !isPlacing) return <EmptyCheckout hasAccount state={state} resume={resume} />;
-  if (giftIds.length === 1 && !isPlacing) return <Navigate to={`/checkout?gift=${giftIds[0]}`} replace />;
+  if (gifts.length === 0 && !isPlacing) return <EmptyCheckout hasAccount state={state} resume={resume} />;
+  if (gifts.length === 1 && !isPlacing) return <Navigate to={`/checkout?gift=${gifts[0]!.id}`} replace />;
   const failed = queries.find(({ error }, index) => error && codes[index] === null);
   if (failed && !isPlacing && quotes.length === 0)
     return (
@@ -138,20 +138,16 @@ function JointForm({
       className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <fieldset disabled={isPlacing} className="grid min-w-0 content-start gap-12">
-        {giftIds.map((giftId, index) => {
+        {gifts.map(({ id: giftId, recipientName }, index) => {
           const quote = queries[index]?.error ? undefined : queries[index]?.data;
           return (
             <CheckoutStep
               key={giftId}
               number={index + 1}
               title={
-                quote?.gift ? (
-                  <Trans>
-                    Gift for <bdi>{quote.gift.recipientName}</bdi>
-                  </Trans>
-                ) : (
-                  <Trans>Gift</Trans>
-                )
+                <Trans>
+                  Gift for <bdi>{recipientName}</bdi>
+                </Trans>
               }
             >
               <JointGift
@@ -166,7 +162,7 @@ function JointForm({
             </CheckoutStep>
           );
         })}
-        <CheckoutStep number={giftIds.length + 1} title={<Trans>Payment</Trans>}>
+        <CheckoutStep number={gifts.length + 1} title={<Trans>Payment</Trans>}>
           <div className="grid gap-6">
             <PhoneField phone={phone} isChecked={pressed > 0} onChange={setPhone} />
             <BillingFields
