@@ -45,7 +45,7 @@ const entry = [
   'src/modules/accounts/ui/storefront/{accept-invitation.tsx,use-account-errors.ts,verify-email.tsx}',
   'src/app/storefront/{back-in-stock,unsubscribe}.tsx',
   'src/modules/back-in-stock/ui/storefront/{confirm-request,unsubscribe}.tsx',
-  'src/modules/cart/ui/storefront/guest-cart-summary.tsx',
+  'src/modules/cart/ui/storefront/guest-cart-{lines,summary}.tsx',
   'src/modules/checkout/ui/storefront/continue-as-guest.tsx',
   'src/modules/favorites/ui/storefront/favorites-page.tsx',
   'src/modules/orders/ui/storefront/{open-order,order-progress,track-form}.tsx',

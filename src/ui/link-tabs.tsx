@@ -42,8 +42,9 @@ export function LinkTabs({
           wraps ? 'flex-wrap gap-x-5 sm:gap-x-6' : 'min-w-max gap-6',
         )}
       >
-        {tabs.map((tab) => (
-          <li key={tab.to}>
+        {tabs.map((tab, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a search changes all addresses while a tab is being pressed
+          <li key={index}>
             <Link
               to={tab.to}
               preventScrollReset

@@ -35,9 +35,11 @@ async function downloads(page: Page, address: string) {
   const sessionResponse = page.waitForResponse(/\/api\/session$/);
   await page.goto(address, { waitUntil: 'load' });
   await sessionResponse;
-  // Wait for downloads that start when the page is idle: they count, too.
-  for (let times = 0; times < 3; times += 1) {
+  // Wait for downloads that start when the page is idle, and for those that they start: they count, too.
+  for (let known = -1; known !== responses.length;) {
+    known = responses.length;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+    await page.waitForLoadState('networkidle');
   }
   // Bodies are read here, because a read that runs when the test ends makes it fail.
   const files = await Promise.all(

@@ -1,14 +1,19 @@
+import { Suspense } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Price } from '#ui/price.tsx';
-import { totalOf } from '../../client/cart-line.ts';
-import { useCurrentLines } from '../../client/use-current-lines.ts';
-import { CartLines } from './cart-lines.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useCart } from './cart-provider.tsx';
+
+// Pictures and prices are not needed for an empty cart.
+const GuestCartLines = lazyPart(() =>
+  import('./guest-cart-lines.tsx').then((module) => ({ default: module.GuestCartLines })),
+);
 
 /** A guest's cart beside the sign-in form, when sign-in is a step to the cart or checkout. */
 export function GuestCartSummary({ className }: { className?: string }) {
-  const { items, isGuest, loading, currency } = useCart();
-  const lines = useCurrentLines(items, isGuest);
+  const { items, loading, error, reload } = useCart();
+  const skeleton = <Skeleton className="h-40" />;
   return (
     <section aria-labelledby="guest-cart-summary" className={className}>
       <header className="mb-6 grid gap-1.5">
@@ -21,21 +26,17 @@ export function GuestCartSummary({ className }: { className?: string }) {
           </p>
         )}
       </header>
-      <CartLines
-        lines={lines}
-        compact
-        empty={
-          <p className="text-ink-soft">
-            <Trans>Your cart is empty.</Trans>
-          </p>
-        }
-      />
-      {items.length > 0 && (
-        <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-hairline pt-4">
-          <span>
-            <Trans>Subtotal</Trans>
-          </span>
-          <Price price={totalOf(lines, currency)} className="text-lg font-semibold" />
+      {items.length > 0 ? (
+        <Suspense fallback={skeleton}>
+          <GuestCartLines />
+        </Suspense>
+      ) : loading ? (
+        skeleton
+      ) : error ? (
+        <LoadError title={error} onRetry={() => void reload()} />
+      ) : (
+        <p className="text-ink-soft">
+          <Trans>Your cart is empty.</Trans>
         </p>
       )}
     </section>
