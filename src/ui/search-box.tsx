@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useFieldIds, controlClass } from './field.tsx';
 import { SearchIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
@@ -18,6 +19,7 @@ export interface SearchBoxProps {
 /** Filters a list by text. */
 export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
   const { id } = useFieldIds(undefined, {});
+  const { key } = useLocation();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // The value changed outside of the box: by a link or the back button.
@@ -25,13 +27,19 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     setKnown(value);
     if (value !== text.trim()) setText(value);
   }
+  const [due, setDue] = useState<object>();
+  useEffect(() => {
+    // A transition ends after that of a navigation that has begun: the search then knows its address and keeps it.
+    const timer = setTimeout(() => startTransition(() => setDue({})), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // Also after a navigation: a link that was pressed just before the search has no search in its address.
+  }, [text, key]);
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onSearch(text.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(search, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+    if (due) search();
+  }, [due]);
   return (
     <div role="search" aria-label={label} className={classNames('relative', className)}>
       <label htmlFor={id} className="sr-only">
@@ -51,7 +59,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
           if (event.key !== 'Enter') return;
           // The box may be inside a form, which must not be submitted.
           event.preventDefault();
-          if (text.trim() !== value) onSearch(text.trim());
+          startTransition(() => setDue({}));
         }}
         className={classNames(controlClass, 'min-h-11 ps-11')}
       />
