@@ -36,6 +36,7 @@ import { orderEditsContract } from '#modules/order-editing/contract.ts';
 import { pastOrderImportsContract } from '#modules/past-orders/contract/past-order-import.ts';
 import { pastOrdersAdminContract, pastOrdersContract } from '#modules/past-orders/contract/past-orders.ts';
 import { giftsAdminContract, giftsContract } from '#modules/gifts/contract/gifts.ts';
+import { groupGiftsAdminContract, groupGiftsContract } from '#modules/group-gifts/contract/group-gifts.ts';
 import { giftReturnsContract } from '#modules/gift-returns/contract.ts';
 import { registriesContract } from '#modules/registries/contract/registries.ts';
 import { offersAdminContract, offersContract } from '#modules/offers/contract/offers.ts';
@@ -78,6 +79,7 @@ export const accountContract = {
   cardPayment: cardPaymentContract,
   returns: returnsContract,
   pastOrders: pastOrdersContract,
+  groupGifts: groupGiftsContract,
 };
 
 /** Additional routes of the back office. */
@@ -106,6 +108,7 @@ export const adminContract = {
   dashboard: dashboardContract,
   offers: offersAdminContract,
   gifts: giftsAdminContract,
+  groupGifts: groupGiftsAdminContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,
   content: contentAdminContract,

@@ -10,6 +10,7 @@ import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
 import * as fulfillment from '#modules/fulfillment/mail.tsx';
 import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { defaultGiftText, renderGiftEmail } from '#modules/gifts/mail.tsx';
+import { defaultPledgeText, renderPledgeEmail } from '#modules/group-gifts/mail.tsx';
 import { defaultOfferText, renderOfferEmail } from '#modules/offers/mail.tsx';
 import * as orderEditing from '#modules/order-editing/mail.tsx';
 import {
@@ -46,6 +47,10 @@ const isOfOffer = (kind: EmailKind): kind is 'offer-accepted' | 'offer-countered
   kind.startsWith('offer-');
 const isOfGift = (kind: EmailKind): kind is 'gift-invitation' | 'gift-accepted' =>
   kind === 'gift-invitation' || kind === 'gift-accepted';
+const isOfPledge = (
+  kind: EmailKind,
+): kind is 'pledge-received' | 'pledge-charged' | 'pledge-released' | 'pledge-refunded' =>
+  kind.startsWith('pledge-');
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
 const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
   kind.slice('return-'.length) as NotifiedReturnKind;
@@ -58,6 +63,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (isBackInStock(kind)) return defaultBackInStockText(kind, language);
   if (kind === 'kitchen-plan') return defaultPlanText(language);
   if (isOfGift(kind)) return defaultGiftText(kind, language);
+  if (isOfPledge(kind)) return defaultPledgeText(kind, language);
   if (isOfOffer(kind)) return defaultOfferText(kind, language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
@@ -208,6 +214,13 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           return renderGiftEmail({
             ...{ kind, language, sender, url, overrides: words, days: 30 },
             ...{ recipientName: 'Anna', senderName: exampleCustomerName },
+          });
+        if (isOfPledge(kind))
+          return renderPledgeEmail({
+            ...{ kind, language, sender, url, overrides: words },
+            ...{ name: exampleCustomerName, recipientName: 'Anna', timeZone: 'UTC', transfer: null },
+            amount: money(4_000, currency),
+            endsAt: new Date(exampleDay),
           });
         if (isOfOffer(kind))
           return renderOfferEmail({

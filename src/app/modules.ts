@@ -31,6 +31,7 @@ import { pastOrdersModule } from '#modules/past-orders/module.ts';
 import { checkoutModule } from '#modules/checkout/module.ts';
 import { giftAcceptanceModule } from '#modules/gift-acceptance/module.ts';
 import { giftReturnsModule } from '#modules/gift-returns/module.ts';
+import { groupGiftsModule } from '#modules/group-gifts/module.ts';
 import { draftOrdersModule } from '#modules/draft-orders/module.ts';
 import { adminSearchModule } from '#modules/admin-search/module.ts';
 import { reportsModule } from '#modules/reports/module.ts';
@@ -74,6 +75,7 @@ export const modules = [
   checkoutModule,
   giftAcceptanceModule,
   giftReturnsModule,
+  groupGiftsModule,
   draftOrdersModule,
   adminSearchModule,
   reportsModule,

@@ -30,14 +30,14 @@ export class PaymentProviderStandIn implements PaymentProvider {
   declinesRefunds = false;
 
   async createCharge(input: Parameters<PaymentProvider['createCharge']>[0]): Promise<Charge> {
-    const { idempotencyKey, orderId, amount } = input;
+    const { idempotencyKey, orderId, amount, holdId } = input;
     const id = this.#chargeOfKey.get(idempotencyKey) ?? this.#id('charge');
     this.#chargeOfKey.set(idempotencyKey, id);
     if (!this.charges.has(id)) {
       const nothing = money(0, amount.currency);
       this.charges.set(id, {
         id,
-        orderId,
+        ...(holdId === undefined ? { orderId } : { orderId: '', holdId }),
         amount,
         state: 'open',
         captured: nothing,

@@ -24,7 +24,14 @@ interface Charge {
 export interface Intent {
   id: string;
   object: 'payment_intent';
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  status:
+    | 'requires_payment_method'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled';
+  capture_method: 'automatic' | 'manual';
   amount: number;
   amount_received: number;
   currency: string;
@@ -82,6 +89,8 @@ export class StripeStandIn {
   watch: Watch = () => {};
   /** Whether refunds are declined. */
   refusesRefunds = false;
+  /** Whether the card issuer declines to pay amounts that cards have reserved. */
+  refusesCaptures = false;
   readonly #answers = new Map<string, { status: number; body: unknown }>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   #count = 0;
@@ -113,6 +122,11 @@ export class StripeStandIn {
     return own[0]!;
   }
 
+  /** The payment intents of holds, in the order in which they were made. */
+  get heldIntents(): Intent[] {
+    return [...this.intents.values()].filter(({ metadata }) => metadata.holdId !== undefined);
+  }
+
   /** Sum of all charges less all refunds. */
   get balance(): number {
     const taken = [...this.intents.values()].reduce((sum, { amount_received }) => sum + amount_received, 0);
@@ -130,9 +144,9 @@ export class StripeStandIn {
       intent.status = 'requires_action';
       await this.#announce('payment_intent.requires_action', intent);
       return;
-    } else this.#charge(intent);
+    } else this.#authorize(intent);
     await this.#announce(
-      card === testCards.declined ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
+      card === testCards.declined ? 'payment_intent.payment_failed' : this.#successOf(intent),
       intent,
     );
   }
@@ -141,9 +155,9 @@ export class StripeStandIn {
   async authenticate(intentId: string, passed: boolean): Promise<void> {
     const intent = this.intents.get(intentId)!;
     if (intent.status !== 'requires_action') return;
-    if (passed) this.#charge(intent);
+    if (passed) this.#authorize(intent);
     else this.#decline(intent, 'We are unable to authenticate your payment method.');
-    await this.#announce(passed ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
+    await this.#announce(passed ? this.#successOf(intent) : 'payment_intent.payment_failed', intent);
   }
 
   async dispute(intentId: string): Promise<void> {
@@ -164,6 +178,26 @@ export class StripeStandIn {
   #id(kind: string): string {
     this.#count += 1;
     return `${kind}_${String(this.#count).padStart(6, '0')}${randomBytes(6).toString('hex')}`;
+  }
+
+  /** Takes the money, or reserves it until it is captured. */
+  #authorize(intent: Intent): void {
+    if (intent.capture_method === 'automatic') this.#charge(intent);
+    else {
+      intent.status = 'requires_capture';
+      intent.last_payment_error = null;
+    }
+  }
+
+  #successOf = ({ status }: Intent): string =>
+    status === 'requires_capture' ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded';
+
+  /** The card issuer withdraws a reserved amount, as after a week. */
+  async expireHold(intentId: string): Promise<void> {
+    const intent = this.intents.get(intentId)!;
+    if (intent.status !== 'requires_capture') return;
+    intent.status = 'canceled';
+    await this.#announce('payment_intent.canceled', intent);
   }
 
   #charge(intent: Intent): void {
@@ -255,6 +289,20 @@ export class StripeStandIn {
       await this.#announce('payment_intent.canceled', intent);
       return ok(intent);
     }
+    if (verb === 'capture') {
+      if (intent.status !== 'requires_capture')
+        return no(
+          `A PaymentIntent with a status of ${intent.status} cannot be captured.`,
+          'payment_intent_unexpected_state',
+        );
+      if (this.refusesCaptures) {
+        const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+        return { status: 402, body: { error } };
+      }
+      this.#charge(intent);
+      await this.#announce('payment_intent.succeeded', intent);
+      return ok(intent);
+    }
     if (form.get('client_secret') !== intent.client_secret) return no('No such payment_intent');
     if (verb === 'confirm') await this.pay(id, form.get('card') ?? '');
     else await this.authenticate(id, form.get('verdict') === 'yes');
@@ -271,7 +319,13 @@ export class StripeStandIn {
       amount: Number(form.get('amount')),
       amount_received: 0,
       currency: form.get('currency') ?? '',
-      metadata: { orderId: form.get('metadata[orderId]') ?? '' },
+      capture_method: form.get('capture_method') === 'manual' ? 'manual' : 'automatic',
+      metadata: Object.fromEntries(
+        ['orderId', 'holdId'].flatMap((key) => {
+          const value = form.get(`metadata[${key}]`);
+          return value === null ? [] : [[key, value]];
+        }),
+      ),
       client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
       latest_charge: null,
       last_payment_error: null,

@@ -105,7 +105,7 @@ async function completeAtOnce(actor: SignedIn, cart: Cart, codes: readonly strin
           );
           if ((priced += 1) === codes.length) release();
           await allPriced;
-          const payment = (await offerPayments(ctx, dueOf(price.offer), [], false))[0]!;
+          const payment = (await offerPayments(ctx, dueOf(price.offer), [], {}))[0]!;
           const contact = { email: 'a@example.org', customerName: 'A', phone: '', note: '', promise: null };
           return completeCheckout(ctx, actor, {
             cart,

@@ -3,6 +3,7 @@ import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 import type { LedgerKind, PaymentState } from './contract/ledger.ts';
 import {
   isOnline,
+  isPledged,
   methodDefinition,
   methodOfFreeOrders,
   type PaymentMethod,
@@ -88,20 +89,34 @@ export function offeredPayments(
   settings: PaymentSettings,
   total: Money,
   onlineMethods: readonly PaymentMethod[],
-  isPaidBefore = false,
+  { isPaidBefore = false, takesPledges = false }: PaymentConditions = {},
 ): OfferedPayment[] {
   const { currency } = total;
   // Gift cards or discounts cover the total, so no payment is needed.
   if (total.amount === 0) return [{ id: methodOfFreeOrders, fee: money(0, currency) }];
-  return paymentMethods.flatMap((id) => {
+  const offered = paymentMethods.flatMap((id) => {
     const method = methodDefinition(id);
     if (!method.isEnabled(settings) || (isOnline(id) && !onlineMethods.includes(id))) return [];
     if (isPaidBefore && method.placedUnpaid) return [];
+    if (isPledged(id) && !takesPledges) return [];
     const fee = money(method.fee(settings), currency);
     const charged = addMoney(total, fee).amount;
     if (charged < (method.minimum ?? 0) || charged > (method.maximum(settings) ?? Infinity)) return [];
     return [{ id, fee }];
   });
+  // Pledges are paid by one of the other methods.
+  const isPayable = offered.some(({ id }) => !isPledged(id) && !methodDefinition(id).placedUnpaid);
+  return isPayable ? offered : offered.filter(({ id }) => !isPledged(id));
+}
+
+export interface PaymentConditions {
+  /**
+   * Whether it cannot be paid on delivery or in the shop: an emailed order is not handed over, and the recipient of a
+   * gift does not pay.
+   */
+  isPaidBefore?: boolean;
+  /** Whether several people can pay parts of it: it is a gift from a registry. */
+  takesPledges?: boolean;
 }
 
 /** The amount that can still be refunded; pending refunds are deducted. */
@@ -116,8 +131,16 @@ export function refundable(
  * The transfer reference of an order, `RF97 1042` for order 1042: an ISO 11649 creditor reference. Its two
  * check digits let banks detect typing errors. Printed in groups of four.
  */
-export function transferReference(orderNumber: number): string {
-  // The standard appends "RF00" to the number, with letters as numbers: R is 27, F is 15.
-  const check = 98n - (BigInt(`${orderNumber}271500`) % 97n);
-  return `RF${String(check).padStart(2, '0')}${orderNumber}`.replaceAll(/(.{4})(?=.)/g, '$1 ');
+export const transferReference = (orderNumber: number): string => creditorReference(String(orderNumber));
+
+/** The transfer reference of a pledge: the number of its order, `P` and its own number. */
+export const pledgeReference = (orderNumber: number, pledgeNumber: number): string =>
+  creditorReference(`${orderNumber}P${pledgeNumber}`);
+
+/** @param id digits and capital letters. */
+function creditorReference(id: string): string {
+  // The standard appends "RF00" to the id, with letters as numbers: R is 27, F is 15.
+  const digits = Array.from(`${id}RF00`, (character) => parseInt(character, 36)).join('');
+  const check = 98n - (BigInt(digits) % 97n);
+  return `RF${String(check).padStart(2, '0')}${id}`.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

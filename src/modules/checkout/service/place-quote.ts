@@ -66,12 +66,10 @@ export async function placeQuote(
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
   const { offer, method } = priced.value;
-  const payments = await offerPayments(
-    ctx,
-    dueOf(offer),
-    onlineMethods,
-    isByEmail(method) || giftId !== null,
-  );
+  const payments = await offerPayments(ctx, dueOf(offer), onlineMethods, {
+    isPaidBefore: isByEmail(method) || giftId !== null,
+    takesPledges: paidWith === null && (checkoutRequest.gift?.isPrivate ?? false),
+  });
   const payment = payments.find(isChosen);
   if (!payment) return err('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');

@@ -42,12 +42,10 @@ export async function quoteCheckout(
   const { offer, method, methods, codes, addressError } = priced.value;
   // A quote needs no complete address; placing the order does.
   if (addressError === 'country_not_served') return err(addressError);
-  const payments = await offerPayments(
-    ctx,
-    dueOf(offer),
-    input.onlineMethods ?? [],
-    isByEmail(method) || giftId !== null,
-  );
+  const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? [], {
+    isPaidBefore: isByEmail(method) || giftId !== null,
+    takesPledges: destination?.isPrivate ?? false,
+  });
   const before = await store.findLatestQuote(ctx.tx, owner);
   const quoteId = newId(ctx.now);
   const entered = destination ? destination.address : input.address;

@@ -69,7 +69,7 @@ export async function priceDraftOrder(
     delivery = priced.addressError === 'address_needed' ? 'address' : 'none';
   // Staff may take cash for a gift card.
   const isPaidBefore = isByEmail(priced.method) && !isStaff(ctx);
-  const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods, isPaidBefore);
+  const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods, { isPaidBefore });
   const quote = presentQuote(cart, priced, payments);
   return {
     price: { cart, priced, payments, quote, shown: fingerprint(content, quote) },

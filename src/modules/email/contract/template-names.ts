@@ -3,6 +3,7 @@
 const ofOrder = ['customerName', 'orderNumber', 'total', 'shopName'] as const;
 const ofReturn = ['customerName', 'returnCode', 'orderNumber', 'shopName'] as const;
 const ofOffer = ['customerName', 'productName', 'amount', 'validUntil', 'shopName'] as const;
+const ofPledge = ['customerName', 'recipientName', 'amount', 'endsOn', 'shopName'] as const;
 const ofAccount = ['customerName', 'shopName'] as const;
 
 /**
@@ -37,6 +38,10 @@ export const emailPlaceholders = {
   'kitchen-plan': ['customerName', 'planName', 'days', 'shopName'],
   'gift-invitation': ['recipientName', 'senderName', 'days', 'shopName'],
   'gift-accepted': ['recipientName', 'senderName', 'days', 'shopName'],
+  'pledge-received': ofPledge,
+  'pledge-charged': ofPledge,
+  'pledge-released': ofPledge,
+  'pledge-refunded': ofPledge,
   'offer-accepted': ofOffer,
   'offer-countered': ofOffer,
   'offer-declined': ofOffer,

@@ -5,7 +5,7 @@ import { chooseVariantOrComponents } from '#modules/cart/rules.ts';
 import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { listProductsWithVariants } from '#modules/catalog/service/list-products.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
-import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { isFixedWhileAwaited } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditErrorCode, EditPreview } from '../contract.ts';
 import type { OrderRow } from '#modules/orders/service/order-records.ts';
@@ -47,7 +47,7 @@ export async function previewEdit(
     refundable: ledger.refundable.amount,
     giftCards: order.giftCards,
   });
-  if (after.owed > 0 && isOnline(order.paymentMethod)) return err('edit_raises_card');
+  if (after.owed > 0 && isFixedWhileAwaited(order.paymentMethod)) return err('edit_raises_card');
   if (after.owed > 0 && ledger.refunded.amount + ledger.refunding.amount > 0)
     return err('edit_raises_refunded');
 

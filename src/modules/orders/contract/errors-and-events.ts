@@ -1,3 +1,4 @@
+import type { Money } from '#kernel/money.ts';
 import type { OrderStatus } from './states.ts';
 
 export type OrderErrorCode =
@@ -46,5 +47,17 @@ declare module '#kernel/live-events.ts' {
     'order.placed': OrderPlaced;
     'order.changed': OrderChanged;
     'orders.seen': OrdersSeen;
+  }
+}
+
+declare module '#kernel/domain-events.ts' {
+  interface DomainEvents {
+    // Events of orders that several people pay.
+    /** The order awaits pledges of this amount. */
+    'pledged_order.created': { orderId: string; due: Money };
+    /** The order was cancelled or has expired. The ledger is locked. */
+    'pledged_order.ended': { orderId: string };
+    /** The order was refunded to the people who paid. The ledger is locked. */
+    'pledged_order.refunded': { orderId: string; amount: Money };
   }
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
-import { cell } from '#platform/mail/lines.tsx';
-import { mailTheme } from '#platform/mail/theme.ts';
+import { MailDetails } from '#platform/mail/details.tsx';
 import type { OrderDetails } from '../service/present-order.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
@@ -35,20 +34,7 @@ export function BankDetails({
           <Trans>Transfer this amount once. It pays the orders {numbers}.</Trans>
         </p>
       )}
-      <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
-        <tbody>
-          {rows
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <tr key={label}>
-                <td style={{ ...cell, color: mailTheme.inkSoft }}>{label}</td>
-                <td style={{ ...cell, fontWeight: 600 }}>
-                  <bdi>{value}</bdi>
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <MailDetails rows={rows} />
       {instructions !== '' && <p style={{ margin: '0 0 24px', whiteSpace: 'pre-line' }}>{instructions}</p>}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Money } from '#kernel/money.ts';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import {
-  isOnline,
+  isFixedWhileAwaited,
   methodDefinition,
   type PaymentMethod,
 } from '#modules/payments/contract/payment-methods.ts';
@@ -118,9 +118,9 @@ const transitions: Record<OrderAction, Transition> = {
     }),
   },
   markPaid: {
-    // Only the provider can mark an online payment as paid.
+    // Only the provider can mark an online payment as paid, and only pledges pay a group gift.
     from: ({ orderState, paymentState, paymentMethod }) =>
-      !(paymentMethod && isOnline(paymentMethod)) &&
+      !(paymentMethod && isFixedWhileAwaited(paymentMethod)) &&
       isOwed(paymentState) &&
       ['awaiting_payment', 'placed', 'processing', 'completed'].includes(orderState),
     // Payment moves a new order on to processing.

@@ -3,9 +3,11 @@ import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { endReservation, returnStock } from '#modules/inventory/service/allocate-stock.ts';
+import { isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { cancelPayment } from '#modules/payments/service/reconcile-payments.ts';
 import { cancelGift, inviteRecipient } from '#modules/gifts/service/received-gifts.ts';
 import type { Context } from '#platform/context.ts';
+import { emitEvent } from '#platform/events.ts';
 import { cancelJob } from '#platform/jobs.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
@@ -100,6 +102,7 @@ export async function changeOrder(
     // Without this, a customer could still pay for an order that will not ship.
     await cancelPayment(ctx, id);
     await cancelGift(ctx, { orderId: id });
+    if (isPledged(order.paymentMethod)) await emitEvent(ctx, 'pledged_order.ended', { orderId: id });
   }
   if (before.orderState === 'awaiting_payment' && !isOver(after)) await inviteRecipient(ctx, { orderId: id });
   await updateCodesAfterTransition(ctx, order, before, after);

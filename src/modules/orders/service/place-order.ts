@@ -8,8 +8,9 @@ import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/mone
 import { reserveStock } from '#modules/inventory/service/allocate-stock.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
+import { emitEvent } from '#platform/events.ts';
 import { publishLive } from '#platform/live.ts';
-import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, isPledged, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
@@ -201,6 +202,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     paidWith: input.paidWith ?? null,
     expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
   });
+  if (isPledged(input.paymentMethod) && due.amount > 0)
+    await emitEvent(ctx, 'pledged_order.created', { orderId: id, due });
   if (states.orderState === 'awaiting_payment')
     await reserveStock(
       ctx,

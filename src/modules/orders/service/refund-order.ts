@@ -6,7 +6,7 @@ import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { returnStock } from '#modules/inventory/service/allocate-stock.ts';
-import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { createRefund, refundNow } from '#modules/payments/service/refunds.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '#modules/promotions/service/gift-cards.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
+import { emitEvent } from '#platform/events.ts';
 import { canEditOrders } from '../access.ts';
 import type { RecordedRefund } from '../contract/admin.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
@@ -138,6 +139,8 @@ export async function refundOrder(
           })
         : await recordMovement(ctx, { orderId, kind: 'refunded', amount, by, note, messages });
   if (!recorded.ok) return recorded;
+  if (isPledged(order.paymentMethod) && !otherwise && amount.amount > 0)
+    await emitEvent(ctx, 'pledged_order.refunded', { orderId, amount });
   const refund = {
     id,
     orderId,

@@ -45,6 +45,8 @@ declare module '#kernel/domain-events.ts' {
     /** The customer cancelled an open payment on the payment page. */
     'payment.abandoned': { orderId: string };
     'payment.disputed': { orderId: string };
+    /** The provider reported a change of a hold, such as its expiry. */
+    'payment.hold_changed': { holdId: string };
     /** Refunded in the provider's dashboard. */
     'payment.refunded_externally': PaymentChanged & { messages: readonly PaymentMessage[] };
     'payment.refund_completed': RefundCompleted;

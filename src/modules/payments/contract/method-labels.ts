@@ -35,6 +35,11 @@ const texts: Record<PaymentMethod, MethodTexts> = {
     description: msg`We send you our bank details and pack your order once the payment has arrived.`,
     inSentence: msg`by bank transfer`,
   },
+  'group-gift': {
+    name: msg`Group gift`,
+    description: msg`You share a link, and everyone pledges a part. No one pays until the gift is complete.`,
+    inSentence: msg`together with others`,
+  },
 };
 
 export function methodLabels(

@@ -5,8 +5,10 @@ import type { PaymentMethod } from '../contract/payment-methods.ts';
 /** The current state of a payment at the provider. */
 export interface Charge {
   id: string;
-  /** The order id stored at the provider. */
+  /** The order id stored at the provider; '' for a hold. */
   orderId: string;
+  /** Of a hold: its id in the shop. A hold is captured only when the shop asks for it. Absent: a payment. */
+  holdId?: string;
   amount: Money;
   /** `authorized`: the money is reserved and must be captured. `processing`: the result is pending. */
   state: 'open' | 'requires_action' | 'authorized' | 'processing' | 'succeeded' | 'cancelled';
@@ -54,6 +56,8 @@ export interface PaymentProvider {
     orderId: string;
     orderNumber: number;
     amount: Money;
+    /** Makes the charge a hold, which does not belong to the order alone: only `holdId` is stored at the provider. */
+    holdId?: string;
   }): Promise<Charge>;
   findCharge(chargeId: string): Promise<Charge>;
   /** Captures an authorized charge. Returns the charge after the attempt: a captured one stays captured. */

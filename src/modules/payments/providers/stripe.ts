@@ -127,14 +127,16 @@ export function openStripe({
           image: ['https://*.stripe.com'],
         }
       : { script: [base.origin], frame: [base.origin], connect: [base.origin], image: [] },
-    createCharge: ({ idempotencyKey, orderId, orderNumber, amount }) =>
+    createCharge: ({ idempotencyKey, orderId, orderNumber, amount, holdId }) =>
       withKnownErrors(async () =>
         chargeOf(
           await stripe.paymentIntents.create(
             {
               ...toStripe(amount),
               allowed_payment_method_types: ['card'],
-              metadata: { orderId },
+              ...(holdId === undefined
+                ? { metadata: { orderId } }
+                : { metadata: { holdId }, capture_method: 'manual' as const }),
               description: `Order ${orderNumber}`,
               expand,
             },
@@ -192,6 +194,7 @@ function chargeOf(intent: Stripe.PaymentIntent): Charge {
   return {
     id,
     orderId: metadata.orderId ?? '',
+    ...(metadata.holdId ? { holdId: metadata.holdId } : {}),
     amount: fromStripe(intent.amount, currency),
     state: states[intent.status] ?? 'processing',
     captured: fromStripe(intent.amount_received, currency),

@@ -165,6 +165,12 @@ export async function changeDue(
   return (await findLedger(ctx, orderId))!;
 }
 
+/** Moves the deadline of an awaited payment; any other order keeps having none. */
+export const moveDeadline = (
+  ctx: Context,
+  { orderId, deadline }: { orderId: string; deadline: Date },
+): Promise<void> => store.moveDeadline(ctx.tx, orderId, deadline);
+
 /** Payment deadlines by order id. The caller checks the permission. */
 export async function listDeadlines(ctx: Context, orderIds: readonly string[]): Promise<Map<string, Date>> {
   return orderIds.length > 0 ? store.listDeadlines(ctx.tx, orderIds) : new Map<string, Date>();

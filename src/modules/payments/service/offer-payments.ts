@@ -3,30 +3,29 @@ import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import {
   isOnline,
+  isPledged,
   methodDefinition,
   type PaymentMethod,
   paymentMethods,
 } from '../contract/payment-methods.ts';
 import type { OfferedPayment, TransferDetails } from '../contract/schemas.ts';
-import { offeredPayments, transferReference } from '../rules.ts';
+import { offeredPayments, type PaymentConditions, pledgeReference, transferReference } from '../rules.ts';
 
 /**
  * Payment methods available for this amount.
  * @param onlineMethods methods whose payment provider is configured.
- * @param isPaidBefore whether it cannot be paid on delivery or in the shop: an emailed order is not handed over, and the
- *   recipient of a gift does not pay.
  */
 export async function offerPayments(
   ctx: Context,
   total: Money,
   onlineMethods: readonly PaymentMethod[],
-  isPaidBefore: boolean,
+  conditions: PaymentConditions,
 ): Promise<OfferedPayment[]> {
-  return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods, isPaidBefore);
+  return offeredPayments(await getSettings(ctx, 'payments'), total, onlineMethods, conditions);
 }
 
 /**
- * Enabled payment methods in display order.
+ * Enabled payment methods in display order, apart from that of group gifts.
  * @param onlineMethods methods whose payment provider is configured.
  */
 export async function listEnabledMethods(
@@ -36,7 +35,9 @@ export async function listEnabledMethods(
   const settings = await getSettings(ctx, 'payments');
   return paymentMethods.filter(
     (method) =>
-      methodDefinition(method).isEnabled(settings) && (!isOnline(method) || onlineMethods.includes(method)),
+      methodDefinition(method).isEnabled(settings) &&
+      !isPledged(method) &&
+      (!isOnline(method) || onlineMethods.includes(method)),
   );
 }
 
@@ -45,8 +46,14 @@ export async function minutesToPay(ctx: Context, method: PaymentMethod): Promise
   return methodDefinition(method).minutesToPay(await getSettings(ctx, 'payments'));
 }
 
-/** Bank details and reference for the order's transfer. */
-export async function getTransferDetails(ctx: Context, orderNumber: number): Promise<TransferDetails> {
+/** Bank details and reference for the order's transfer, or for that of one of its pledges. */
+export async function getTransferDetails(
+  ctx: Context,
+  orderNumber: number,
+  pledgeNumber: number | null = null,
+): Promise<TransferDetails> {
   const { accountHolder, iban, bic, instructions } = (await getSettings(ctx, 'payments')).bankTransfer;
-  return { accountHolder, iban, bic, instructions, reference: transferReference(orderNumber) };
+  const reference =
+    pledgeNumber === null ? transferReference(orderNumber) : pledgeReference(orderNumber, pledgeNumber);
+  return { accountHolder, iban, bic, instructions, reference };
 }

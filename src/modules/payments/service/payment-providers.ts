@@ -65,10 +65,12 @@ export function requireProvider(providers: PaymentProviders, id: string): Paymen
   return provider;
 }
 
-/** Fetches a charge, and captures it if it is only authorized. Must run outside any transaction. */
+/** Fetches a charge, and captures an authorized payment, but no hold. Must run outside any transaction. */
 export async function readCharge(provider: PaymentProvider, chargeId: string): Promise<Charge> {
   const charge = await provider.findCharge(chargeId);
-  return charge.state === 'authorized' ? provider.captureCharge(chargeId) : charge;
+  return charge.state === 'authorized' && charge.holdId === undefined
+    ? provider.captureCharge(chargeId)
+    : charge;
 }
 
 /** The provider's reason for a rejection; null for other errors. */

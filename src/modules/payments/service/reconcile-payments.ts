@@ -57,13 +57,17 @@ export async function settleChargeById(
 ): Promise<void> {
   try {
     const charge = await readCharge(requireProvider(providers, id), chargeId);
-    await write(ctx.tx, ctx.actor, settleCharge, { provider: id, charge });
+    if (charge.holdId !== undefined) await write(ctx.tx, ctx.actor, emitHoldChanged, charge.holdId);
+    else await write(ctx.tx, ctx.actor, settleCharge, { provider: id, charge });
   } catch (error) {
     // The charge belongs to another account of the provider: the keys were changed.
     if (rejectionReason(error) === null) throw error;
     await write(ctx.tx, ctx.actor, closeUnknownCharge, chargeId);
   }
 }
+
+const emitHoldChanged = (ctx: Context, holdId: string): Promise<void> =>
+  emitEvent(ctx, 'payment.hold_changed', { holdId });
 
 /** The order ends unpaid, and its items return to the cart. */
 export const emitAbandoned = (ctx: Context, data: { orderId: string }): Promise<void> =>

@@ -67,6 +67,16 @@ export async function setDeadline(tx: Tx, orderId: string, expiresAt: Date | nul
   await on(tx).updateTable('payments').set({ expiresAt }).where('orderId', '=', orderId).execute();
 }
 
+/** Moves a payment deadline that exists. */
+export async function moveDeadline(tx: Tx, orderId: string, expiresAt: Date): Promise<void> {
+  await on(tx)
+    .updateTable('payments')
+    .set({ expiresAt })
+    .where('orderId', '=', orderId)
+    .where('expiresAt', 'is not', null)
+    .execute();
+}
+
 /** Entries that end the payment deadline. */
 const ends = new Set<LedgerKind>(['captured', 'voided']);
 

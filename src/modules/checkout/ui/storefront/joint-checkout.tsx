@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BillingAddress } from '#kernel/contract.ts';
 import { sumMoney } from '#kernel/money.ts';
-import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, isPledged, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Container } from '#ui/container.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -201,10 +201,11 @@ function JointForm({
   );
 }
 
-/** Payment methods that are available for all orders, with the sum of their fees. */
+/** Payment methods that are available for all orders, with the sum of their fees. Pledges pay one order. */
 function paymentsOfAll(quotes: readonly Quote[]): Quote['payments'] {
   const [first, ...others] = quotes;
   return (first?.payments ?? []).flatMap(({ id, fee }) => {
+    if (isPledged(id)) return [];
     const fees = others.map(({ payments }) => payments.find((each) => each.id === id)?.fee);
     return fees.every((each) => each !== undefined)
       ? [{ id, fee: sumMoney([fee, ...fees], fee.currency) }]

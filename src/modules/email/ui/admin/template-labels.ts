@@ -30,6 +30,10 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'kitchen-plan': msg`Kitchen plan`,
   'gift-invitation': msg`Gift link for the recipient`,
   'gift-accepted': msg`Gift accepted by the recipient`,
+  'pledge-received': msg`Group gift: pledge received`,
+  'pledge-charged': msg`Group gift: pledge charged`,
+  'pledge-released': msg`Group gift: pledge not charged`,
+  'pledge-refunded': msg`Group gift: pledge refunded`,
   'offer-accepted': msg`Offer accepted`,
   'offer-countered': msg`Counter-offer`,
   'offer-declined': msg`Offer declined`,
@@ -54,7 +58,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Gift cards`, beginnings: ['gift-card'] },
   { name: msg`Back in stock`, beginnings: ['back-in-stock'] },
   { name: msg`Kitchen plans`, beginnings: ['kitchen-plan'] },
-  { name: msg`Gifts`, beginnings: ['gift-invitation', 'gift-accepted'] },
+  { name: msg`Gifts`, beginnings: ['gift-invitation', 'gift-accepted', 'pledge-'] },
   { name: msg`Offers`, beginnings: ['offer-'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
@@ -91,4 +95,5 @@ export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   recipientName: msg`Name of the recipient`,
   senderName: msg`Name of the giver`,
   days: msg`days that the link works`,
+  endsOn: msg`end of the group gift`,
 };

@@ -8,7 +8,7 @@ export interface Confirmation {
 
 /** The browser half of a payment provider: its fields, and how they are submitted. */
 export interface ProviderFieldsProps {
-  payment: CardPayment;
+  payment: Pick<CardPayment, 'provider' | 'publishableKey' | 'scriptUrl' | 'clientSecret'>;
   /** Called with the submit function once the fields accept input, and with null once they are removed. */
   onReady: (confirm: (() => Promise<Confirmation>) | null) => void;
   onFailed: () => void;

@@ -89,7 +89,8 @@ export function StripeFields({ payment, onReady, onFailed }: ProviderFieldsProps
 async function confirm(script: StripeScript, elements: StripeElements) {
   const { error } = await script.confirmPayment({
     elements,
-    confirmParams: { return_url: location.href },
+    // Without the fragment, which may hold the secret of a link.
+    confirmParams: { return_url: location.href.replace(/#.*/, '') },
     redirect: 'if_required',
   });
   return { invalid: error?.type === 'validation_error' ? (error.message ?? '') : '' };

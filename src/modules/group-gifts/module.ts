@@ -1,0 +1,55 @@
+import { defineModule, errorTable } from '#platform/module.ts';
+import { groupGiftsAdminApi, groupGiftsApi } from './api.ts';
+import type { GroupGiftErrorCode } from './contract/group-gifts.ts';
+import { groupGiftJobs, groupGiftsCrontab } from './jobs.ts';
+import { startGroupGift } from './service/collect-pledges.ts';
+import { endGroupGift, shareRefund } from './service/end-pledges.ts';
+import { collectPledges, eraseOwnPledges, findMiscountedGifts } from './service/personal-data.ts';
+import { checkPledge } from './service/settle-pledge.ts';
+
+/** Group gifts: several people pledge parts of one order, which is placed once everything is paid. */
+export const groupGiftsModule = defineModule({
+  api: { groupGifts: groupGiftsApi },
+  adminApi: { groupGifts: groupGiftsAdminApi },
+  jobs: groupGiftJobs,
+  crontab: groupGiftsCrontab,
+  limits: {
+    // Tokens cannot be guessed. The limits bound the load of repeated attempts, and the emails to typed addresses.
+    'POST /group-gifts/open': { everyone: { name: 'groupGiftLink', burst: 30, perMinute: 30 } },
+    'POST /group-gifts/pledges': { everyone: { name: 'pledge', burst: 10, perMinute: 6 } },
+    'POST /group-gifts/pledges/outcome': { everyone: { name: 'pledgeOutcome', burst: 30, perMinute: 30 } },
+    'POST /orders/{orderId}/group-gift/links': {
+      everyone: { name: 'groupGiftLinks', burst: 10, perMinute: 10 },
+    },
+  },
+  eventHandlers: {
+    'pledged_order.created': startGroupGift,
+    'pledged_order.ended': endGroupGift,
+    'pledged_order.refunded': shareRefund,
+    'payment.hold_changed': checkPledge,
+  },
+  errors: errorTable<GroupGiftErrorCode>()({
+    group_gift_closed: { status: 409, title: 'This cannot be changed any more. Reload the page.' },
+    pledge_too_large: { status: 409, title: 'Others have pledged meanwhile: less is missing now.' },
+    pledge_too_small: { status: 422, title: 'This amount is too small.' },
+    pledge_leaves_too_little: {
+      status: 422,
+      title: 'The rest would be too small for anyone else. Pledge all of it, or a little less.',
+    },
+    too_many_pledges: { status: 409, title: 'This gift has reached its maximum number of pledges.' },
+    pledge_method_unavailable: {
+      status: 409,
+      title: 'This payment method is not available. Choose another.',
+    },
+  }),
+  personalData: {
+    collect: async (ctx) => ({ pledges: await collectPledges(ctx) }),
+    erase: eraseOwnPledges,
+  },
+  integrityChecks: [
+    {
+      title: 'every group gift counts its pledges, and complete ones are paid',
+      findErrors: async (ctx) => (await findMiscountedGifts(ctx)).map((orderId) => `order ${orderId}`),
+    },
+  ],
+});

@@ -1,0 +1,223 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { PledgeMethod, PledgeState } from '../contract/states.ts';
+import type { GroupGiftsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<GroupGiftsTables>();
+
+export type PledgeRow = Selectable<GroupGiftsTables['pledges']>;
+export type PledgeRefundRow = Selectable<GroupGiftsTables['pledgeRefunds']>;
+
+export interface NewPledge {
+  id: string;
+  orderId: string;
+  name: string;
+  email: string;
+  language: string;
+  amount: number;
+  method: PledgeMethod;
+  state: PledgeState;
+  provider: string | null;
+}
+
+/** The caller holds the lock of the group gift, so that the numbers differ. @returns the number of the pledge. */
+export async function insertPledge(tx: Tx, pledge: NewPledge, now: Date): Promise<number> {
+  const { number } = await on(tx)
+    .insertInto('pledges')
+    .values((eb) => ({
+      ...pledge,
+      number: eb
+        .selectFrom('pledges')
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
+        .where('orderId', '=', pledge.orderId),
+      isSettled: pledge.method !== 'card',
+      createdAt: now,
+    }))
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export const findPledge = (tx: Tx, id: string): Promise<PledgeRow | undefined> =>
+  on(tx).selectFrom('pledges').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** In the order in which they were made. */
+export const listPledges = (tx: Tx, orderId: string): Promise<PledgeRow[]> =>
+  on(tx).selectFrom('pledges').selectAll().where('orderId', '=', orderId).orderBy('number').execute();
+
+/** @returns false if the state is another one. */
+export async function changePledge(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: PledgeState; to: PledgeState },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('pledges')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores the provider's id of the charge; never overwrites one. */
+export async function storeChargeId(tx: Tx, id: string, chargeId: string): Promise<void> {
+  await on(tx)
+    .updateTable('pledges')
+    .set({ chargeId })
+    .where('id', '=', id)
+    .where('chargeId', 'is', null)
+    .execute();
+}
+
+/** @param isSettled whether the charge can no longer change. */
+export async function markChecked(tx: Tx, id: string, isSettled: boolean, now: Date): Promise<void> {
+  await on(tx)
+    .updateTable('pledges')
+    .set({ checkedAt: now, ...(isSettled ? { isSettled } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Card pledges with something to do: the card form was left, the charge of an ended pledge is open, or the gift is being
+ * captured. Not those that were checked in the last 30 seconds; 100 at most.
+ */
+export async function listDue(
+  tx: Tx,
+  { startedBefore, now }: { startedBefore: Date; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from pledges p
+    join group_gifts g on g.order_id = p.order_id
+    where not p.is_settled and p.method = 'card'
+      and (p.checked_at is null or p.checked_at < ${now}::timestamptz - interval '30 seconds')
+      and ((p.state = 'started' and p.created_at < ${startedBefore})
+        or p.state in ('released', 'failed') or g.state <> 'open')
+    order by p.checked_at nulls first, p.id
+    limit 100`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: { id: string; pledgeId: string; amount: number },
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .insertInto('pledgeRefunds')
+    .values({ ...refund, createdAt: now })
+    .execute();
+}
+
+export const findRefund = (tx: Tx, id: string): Promise<PledgeRefundRow | undefined> =>
+  on(tx).selectFrom('pledgeRefunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listRefunds = (tx: Tx, orderId: string): Promise<PledgeRefundRow[]> =>
+  on(tx)
+    .selectFrom('pledgeRefunds')
+    .innerJoin('pledges', 'pledges.id', 'pledgeRefunds.pledgeId')
+    .selectAll('pledgeRefunds')
+    .where('pledges.orderId', '=', orderId)
+    .orderBy('pledgeRefunds.createdAt')
+    .orderBy('pledges.number')
+    .execute();
+
+/** @returns false if it was completed before. */
+export async function completeRefund(
+  tx: Tx,
+  id: string,
+  { state, providerId, reason }: { state: 'done' | 'failed'; providerId: string | null; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('pledgeRefunds')
+    .set({ state, providerId, reason })
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores the provider's id of a refund that is still pending there. */
+export async function storeRefundId(tx: Tx, id: string, providerId: string): Promise<void> {
+  await on(tx).updateTable('pledgeRefunds').set({ providerId }).where('id', '=', id).execute();
+}
+
+/** Refunds to cards that have been pending for more than 30 seconds, 100 at most. */
+export async function listPendingCardRefunds(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('pledgeRefunds')
+    .innerJoin('pledges', 'pledges.id', 'pledgeRefunds.pledgeId')
+    .select('pledgeRefunds.id')
+    .where('pledgeRefunds.state', '=', 'pending')
+    .where('pledges.method', '=', 'card')
+    .where('pledgeRefunds.createdAt', '<', before)
+    .orderBy('pledgeRefunds.createdAt')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Refunds that staff must pay: transfers, and those that the provider declined. Oldest first. */
+export async function listRefundsToSend(
+  tx: Tx,
+  limit: number,
+): Promise<{
+  total: number;
+  rows: { orderId: string; name: string; amount: number; currency: string; createdAt: Date }[];
+}> {
+  const { rows } = await sql<{
+    orderId: string;
+    name: string;
+    amount: number;
+    currency: string;
+    createdAt: Date;
+    total: number;
+  }>`
+    select p.order_id, p.name, r.amount, g.currency, r.created_at, count(*) over ()::int as total
+    from pledge_refunds r
+    join pledges p on p.id = r.pledge_id
+    join group_gifts g on g.order_id = p.order_id
+    where r.state = 'failed' or (r.state = 'pending' and p.method = 'bank-transfer')
+    order by r.created_at, r.id
+    limit ${limit}`.execute(tx);
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+}
+
+/** Pledges made with this email address, newest first. */
+export const listPledgesBy = (tx: Tx, email: string): Promise<PledgeRow[]> =>
+  on(tx)
+    .selectFrom('pledges')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+/** Erases names and addresses of pledges of gifts that do not collect any more. */
+export async function erasePledges(tx: Tx, which: { email: string } | { endedBefore: Date }): Promise<void> {
+  await on(tx)
+    .updateTable('pledges')
+    .set({ name: '', email: '' })
+    .where('email', '<>', '')
+    .where((pledge) =>
+      'email' in which
+        ? pledge(sql`lower(email)`, '=', which.email.toLowerCase())
+        : pledge.exists(
+            pledge
+              .selectFrom('groupGifts')
+              .select('groupGifts.orderId')
+              .whereRef('groupGifts.orderId', '=', 'pledges.orderId')
+              .where('groupGifts.latestEnd', '<', which.endedBefore),
+          ),
+    )
+    .where((pledge) =>
+      pledge.exists(
+        pledge
+          .selectFrom('groupGifts')
+          .select('groupGifts.orderId')
+          .whereRef('groupGifts.orderId', '=', 'pledges.orderId')
+          .where('groupGifts.state', 'in', ['complete', 'ended']),
+      ),
+    )
+    .execute();
+}
