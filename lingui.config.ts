@@ -30,9 +30,10 @@ const planner = [
 ];
 const offers = ['src/app/storefront/bargaining-tab.tsx', 'src/modules/offers/ui/storefront/**/*.{ts,tsx}'];
 const gifts = [
-  'src/app/storefront/{deliver-as-gift,gift,gift-return,registries,registry}.tsx',
+  'src/app/storefront/{deliver-as-gift,gift,gift-return,group-gift,registries,registry}.tsx',
   'src/modules/registries/ui/storefront/**/*.{ts,tsx}',
   'src/modules/gift-returns/ui/storefront/**/*.{ts,tsx}',
+  'src/modules/group-gifts/ui/storefront/**/*.{ts,tsx}',
   'src/modules/gifts/ui/storefront/**/*.{ts,tsx}',
   'src/modules/gift-acceptance/ui/storefront/**/*.{ts,tsx}',
 ];

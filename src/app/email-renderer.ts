@@ -98,7 +98,10 @@ function orderForEmail(kind: OrderTemplateKind, order: OrderDetails): OrderDetai
   const isOfCards = kind === 'order-cards-waiting' || kind === 'order-cards-sent';
   return {
     ...order,
-    ...(kind === 'order-awaiting-payment' ? { transfer: order.transfer ?? exampleTransfer(order) } : {}),
+    ...(kind === 'order-awaiting-payment'
+      ? { transfer: order.transfer ?? exampleTransfer(order), paymentMethod: 'bank-transfer' as const }
+      : {}),
+    ...(kind === 'order-pledges-awaited' ? { paymentMethod: 'group-gift' as const } : {}),
     ...(kind === 'order-ready' ? { handover: 'counter' as const } : {}),
     ...(isOfCards ? { handover: 'mail' as const, address: null } : {}),
     ...(kind === 'order-cards-sent' ? { paymentState: 'paid' as const } : {}),

@@ -62,7 +62,8 @@ export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVer
     if (response.status >= 300 && response.status < 400)
       return { kind: 'redirect', status: response.status, headers: response.headers };
     const isUnavailablePage = response.status >= 500 && failures.some(isUnavailable);
-    const provider = matchPath('/checkout/:orderId', pathname) ? shop.paymentProviders.origins : null;
+    const hasCardForm = ['/checkout/:orderId', '/group-gift'].some((path) => matchPath(path, pathname));
+    const provider = hasCardForm ? shop.paymentProviders.origins : null;
     const { html, mark } = context.get(renderedPage);
     const { bytes, scriptHashes } = html
       ? takeMark(html, mark)

@@ -92,6 +92,7 @@ export const publicPages: readonly Page[] = [
   unindexedPage('kitchen-plan', 'kitchen-plan'),
   unindexedPage('gift', 'gift'),
   unindexedPage('gift-return', 'gift-return'),
+  unindexedPage('group-gift', 'group-gift'),
   unindexedPage('registries', 'registries'),
   unindexedPage('registry', 'registry'),
   unindexedPage('back-in-stock', 'back-in-stock'),

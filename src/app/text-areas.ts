@@ -35,6 +35,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   'deliver-as-gift': ['information', 'gifts', 'account'],
   gift: ['gifts', 'account'],
   'gift-return': ['gifts', 'account'],
+  'group-gift': ['gifts', 'account'],
   registries: ['gifts', 'account'],
   registry: ['gifts', 'account'],
   faq: ['information'],

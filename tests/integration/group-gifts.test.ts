@@ -396,6 +396,27 @@ describe('a refund of a complete gift', () => {
   });
 });
 
+describe('the payment provider', () => {
+  it('reports disputes and refunds in its dashboard, which the order records once', async () => {
+    const gift = await startGroupGift(shop);
+    const card = await payByCard(gift.token, gift.target);
+    await expect.poll(async () => (await orderOf(gift)).paymentState).toBe('paid');
+    const { id } = intentOf(card);
+    await stripe.dispute(id);
+    await expect
+      .poll(async () => (await orderOf(gift)).ledger.map(({ kind }) => kind))
+      .toEqual(['captured', 'disputed']);
+    intentOf(card).latest_charge!.amount_refunded += 700;
+    await outcome(card.pledgeToken);
+    await expect.poll(async () => (await orderOf(gift)).paymentState).toBe('partially_refunded');
+    await outcome(card.pledgeToken);
+    const refunded = (await orderOf(gift)).ledger.filter(({ kind }) => kind === 'refunded');
+    expect(refunded.map(({ amount }) => amount.amount)).toEqual([700]);
+    expect((await forStaff(gift)).refunds).toMatchObject([{ amount: { amount: 700 }, state: 'done' }]);
+    await expectIntegrity();
+  });
+});
+
 describe('the organiser', () => {
   it('moves the end to one of the offered dates', async () => {
     const gift = await startGroupGift(shop);

@@ -7,10 +7,12 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { OrderShipments } from '#modules/fulfillment/ui/storefront/order-shipments.tsx';
 import { AddressFields } from '#modules/checkout/ui/storefront/address-fields.tsx';
 import { EnterAddress } from '#modules/gift-acceptance/ui/storefront/enter-address.tsx';
+import { OrganiserPanel } from '#modules/group-gifts/ui/storefront/organiser-panel.tsx';
 import { ownGifts } from '#modules/gifts/client/storefront.ts';
 import { GiftOfOrder } from '#modules/gifts/ui/storefront/gift-of-order.tsx';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
+import { isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { OrderReturns } from '#modules/returns/ui/storefront/order-returns.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { useShop, useShopAddress } from '../storefront/use-shop.ts';
@@ -36,6 +38,11 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       justPlaced={state?.justPlaced === true || new URLSearchParams(search).has('paid')}
       isGuest={isGuest}
       accountOffer={(order) => <AccountOffer order={order} isSignedIn={session.status === 'signed-in'} />}
+      pledges={(order) =>
+        isPledged(order.paymentMethod) && order.due.amount > 0 ? (
+          <OrganiserPanel orderId={order.id} origin={origin} />
+        ) : null
+      }
       shipments={(order) => {
         const giftId = order.lines.find((line) => line.giftId)?.giftId;
         return (

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { allowsEditing } from '#kernel/permissions.ts';
+import { useSession } from '#modules/accounts/client/session.ts';
 import { applyOrderAction, undoOrderAction } from '#modules/fulfillment/client.ts';
 import { OrderShipments } from '#modules/fulfillment/ui/admin/order-shipments.tsx';
 import { PackingSlipLink } from '#modules/fulfillment/ui/admin/packing-slip-link.tsx';
 import { EditOrderButton } from '#modules/order-editing/ui/admin/edit-order-button.tsx';
 import { OrderGift } from '#modules/gifts/ui/admin/order-gift.tsx';
+import { OrderPledges } from '#modules/group-gifts/ui/admin/order-pledges.tsx';
 import { anyOrderQuery } from '#modules/orders/client/all-orders.ts';
 import { ListNeighbors } from '#modules/orders/ui/admin/list-neighbors.tsx';
 import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
+import { isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { OrderReturns } from '#modules/returns/ui/admin/order-returns.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +22,7 @@ import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Order({ params }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { user } = useSession();
   const query = useQuery(anyOrderQuery(params.orderId));
   const number = query.data?.number;
   const title = number === undefined ? t`Order` : t`Order ${number}`;
@@ -52,6 +57,12 @@ export default function Order({ params }: Route.ComponentProps) {
               shipments={
                 <>
                   <OrderGift orderId={order.id} lines={order.lines} />
+                  {isPledged(order.paymentMethod) && (
+                    <OrderPledges
+                      orderId={order.id}
+                      canEdit={user !== null && allowsEditing(user, 'orders')}
+                    />
+                  )}
                   <OrderShipments order={order} />
                 </>
               }

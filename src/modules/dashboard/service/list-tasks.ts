@@ -4,6 +4,11 @@ import { canEdit, denied, type RequiredScope } from '#kernel/permissions.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listAwaitingGifts } from '#modules/gifts/service/received-gifts.ts';
+import {
+  listAwaitedTransfers,
+  listRefundsToSend,
+  type PledgeTask,
+} from '#modules/group-gifts/service/staff.ts';
 import { listOffers } from '#modules/offers/service/answer-offers.ts';
 import { listOrderNumbers } from '#modules/orders/service/order-records.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
@@ -86,17 +91,41 @@ async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
     ctx,
     items.map(({ id }) => id),
   );
+  const pledged = await listAwaitedTransfers(ctx, { limit: EACH });
+  const numbers = await listOrderNumbers(
+    ctx,
+    pledged.map(({ orderId }) => orderId),
+  );
+  const ofGroupGifts = pledged.map((task) => ({
+    ...taskOfPledges(task, numbers, 'Awaiting bank transfer'),
+    urgentFrom: hoursAfter(task.endsAt, -transferReminderHours),
+  }));
   return ok({
-    total,
-    items: items.map((order) => {
-      const deadline = deadlines.get(order.id);
-      return {
-        ...taskOf(order, 'Awaiting bank transfer'),
-        urgentFrom: deadline ? hoursAfter(deadline.toISOString(), -transferReminderHours) : null,
-      };
-    }),
+    total: total + pledged.length,
+    items: items
+      .map((order) => {
+        const deadline = deadlines.get(order.id);
+        return {
+          ...taskOf(order, 'Awaiting bank transfer'),
+          urgentFrom: deadline ? hoursAfter(deadline.toISOString(), -transferReminderHours) : null,
+        };
+      })
+      .concat(ofGroupGifts),
   });
 }
+
+/** A task about the pledges of a group gift. */
+const taskOfPledges = (
+  { orderId, amount, count, since }: PledgeTask,
+  numbers: ReadonlyMap<string, number>,
+  status: string,
+) => ({
+  id: orderId,
+  title: `Order ${numbers.get(orderId) ?? ''}`,
+  text: `Group gift, ${count} ${count === 1 ? 'pledge' : 'pledges'} · ${status}`,
+  amount,
+  since,
+});
 
 type Order = Extract<Awaited<ReturnType<typeof listOrders>>, { ok: true }>['value']['items'][number];
 
@@ -170,17 +199,28 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
   const found = await listOpenRefunds(ctx);
   if (!found.ok) return found;
   const { items } = found.value;
+  const ofPledges = await listRefundsToSend(ctx, { limit: 100 });
+  const numbers = await listOrderNumbers(
+    ctx,
+    ofPledges.map(({ orderId }) => orderId),
+  );
+  const ofGroupGifts = ofPledges.map((task) => ({
+    ...taskOfPledges(task, numbers, 'Money to send back'),
+    urgentFrom: task.since,
+  }));
   return ok({
-    total: items.length,
+    total: items.length + ofPledges.length,
     // No page lists the open refunds, so all of them are tasks.
-    items: items.map(({ orderId, orderNumber, amount, state, reason, since }) => ({
-      id: orderId,
-      title: `Refund of order ${orderNumber}`,
-      text: state === 'failed' ? `Failed: ${reason}` : 'Processing at the payment provider',
-      amount,
-      since,
-      urgentFrom: hoursAfter(since, state === 'failed' ? 0 : dueAfterHours.refund),
-    })),
+    items: items
+      .map(({ orderId, orderNumber, amount, state, reason, since }) => ({
+        id: orderId,
+        title: `Refund of order ${orderNumber}`,
+        text: state === 'failed' ? `Failed: ${reason}` : 'Processing at the payment provider',
+        amount,
+        since,
+        urgentFrom: hoursAfter(since, state === 'failed' ? 0 : dueAfterHours.refund),
+      }))
+      .concat(ofGroupGifts),
   });
 }
 

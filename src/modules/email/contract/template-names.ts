@@ -22,6 +22,7 @@ export const emailPlaceholders = {
   'order-cancelled': ofOrder,
   'order-refunded': [...ofOrder, 'amount', 'refundNote'],
   'order-edited': ofOrder,
+  'order-pledges-awaited': ofOrder,
   'order-cards-waiting': ofOrder,
   'order-cards-sent': ofOrder,
   'draft-link': ['customerName', 'total', 'lastDay', 'shopName'],

@@ -182,7 +182,12 @@ export const groupGiftsContract = {
 
 export const groupGiftsAdminContract = {
   find: oc
-    .route({ method: 'GET', path: '/admin/orders/{orderId}/group-gift', tags, summary: 'Group gift of an order' })
+    .route({
+      method: 'GET',
+      path: '/admin/orders/{orderId}/group-gift',
+      tags,
+      summary: 'Group gift of an order',
+    })
     .input(order)
     .output(AdminGroupGiftSchema),
   receive: oc

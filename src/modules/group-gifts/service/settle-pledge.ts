@@ -12,6 +12,7 @@ import * as store from '../store/pledges.ts';
 import { continueGroupGift, lockGroup } from './collect-pledges.ts';
 import { refundPledge, releasePledge } from './end-pledges.ts';
 import { enqueuePledgeEmail } from './enqueue-email.ts';
+import { recordProviderChanges } from './provider-changes.ts';
 
 /** Handler: the provider reported a change of a charge. */
 export async function checkPledge(ctx: Context, { holdId }: { holdId: string }): Promise<void> {
@@ -87,7 +88,10 @@ async function storeCharge(
   const isFinal = charge.state === 'succeeded' || charge.state === 'cancelled';
   await store.markChecked(ctx.tx, pledgeId, isFinal, ctx.now);
   const state = stateAfterCharge(group.state, pledge.state, charge.state);
-  if (state === pledge.state) return;
+  if (state === pledge.state) {
+    if (charge.state === 'succeeded') await recordProviderChanges(ctx, group, pledge, charge);
+    return;
+  }
   if (state === 'released' || state === 'failed') {
     await releasePledge(ctx, pledge, state);
     if (state === 'failed') await enqueuePledgeEmail(ctx, { pledgeId, kind: 'pledge-released' });

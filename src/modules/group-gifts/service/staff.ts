@@ -67,19 +67,28 @@ export async function markRefundSent(ctx: Context, { refundId }: { refundId: str
   return getGroupGiftForStaff(ctx, { orderId });
 }
 
-/** Money that staff must send back to people who pledged, oldest first, for the dashboard. */
-export async function listRefundsToSend(
-  ctx: Context,
-  { limit }: { limit: number },
-): Promise<{ total: number; items: { orderId: string; name: string; amount: Money; since: string }[] }> {
-  const { total, rows } = await store.listRefundsToSend(ctx.tx, limit);
-  return {
-    total,
-    items: rows.map(({ orderId, name, amount, currency, createdAt }) => ({
-      orderId,
-      name,
-      amount: money(amount, currency),
-      since: createdAt.toISOString(),
-    })),
-  };
+/** An order with money of its pledges that staff expect or must send back. */
+export interface PledgeTask {
+  orderId: string;
+  amount: Money;
+  /** Number of pledges or refunds. */
+  count: number;
+  endsAt: string;
+  since: string;
 }
+
+const taskOf = ({ orderId, amount, currency, pledges, endsAt, since }: store.OrderWithMoney): PledgeTask => ({
+  orderId,
+  amount: money(amount, currency),
+  count: pledges,
+  endsAt: endsAt.toISOString(),
+  since: since.toISOString(),
+});
+
+/** Orders whose pledged transfers staff expect, soonest end first, for the dashboard. */
+export const listAwaitedTransfers = async ({ tx }: Context, { limit }: { limit: number }) =>
+  (await store.listAwaitedTransfers(tx, limit)).map(taskOf);
+
+/** Orders with money that staff must send back to people who pledged, oldest first, for the dashboard. */
+export const listRefundsToSend = async ({ tx }: Context, { limit }: { limit: number }) =>
+  (await store.listRefundsToSend(tx, limit)).map(taskOf);

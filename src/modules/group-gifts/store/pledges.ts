@@ -158,31 +158,61 @@ export async function listPendingCardRefunds(tx: Tx, before: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Refunds that staff must pay: transfers, and those that the provider declined. Oldest first. */
-export async function listRefundsToSend(
-  tx: Tx,
-  limit: number,
-): Promise<{
-  total: number;
-  rows: { orderId: string; name: string; amount: number; currency: string; createdAt: Date }[];
-}> {
-  const { rows } = await sql<{
-    orderId: string;
-    name: string;
-    amount: number;
-    currency: string;
-    createdAt: Date;
-    total: number;
-  }>`
-    select p.order_id, p.name, r.amount, g.currency, r.created_at, count(*) over ()::int as total
-    from pledge_refunds r
-    join pledges p on p.id = r.pledge_id
-    join group_gifts g on g.order_id = p.order_id
-    where r.state = 'failed' or (r.state = 'pending' and p.method = 'bank-transfer')
-    order by r.created_at, r.id
-    limit ${limit}`.execute(tx);
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+/** An order with money of its pledges that staff expect or must send back. */
+export interface OrderWithMoney {
+  orderId: string;
+  currency: string;
+  /** Sum in minor units. */
+  amount: number;
+  pledges: number;
+  endsAt: Date;
+  since: Date;
 }
+
+/** Orders with transfers that are expected, soonest end first. */
+export const listAwaitedTransfers = (tx: Tx, limit: number): Promise<OrderWithMoney[]> =>
+  on(tx)
+    .selectFrom('pledges')
+    .innerJoin('groupGifts', 'groupGifts.orderId', 'pledges.orderId')
+    .select(({ fn }) => [
+      'groupGifts.orderId',
+      'groupGifts.currency',
+      'groupGifts.endsAt',
+      fn.sum<number>('pledges.amount').as('amount'),
+      fn.countAll<number>().as('pledges'),
+      fn.min('pledges.createdAt').as('since'),
+    ])
+    .where('pledges.state', '=', 'promised')
+    .where('groupGifts.state', '=', 'open')
+    .groupBy(['groupGifts.orderId', 'groupGifts.currency', 'groupGifts.endsAt'])
+    .orderBy('groupGifts.endsAt')
+    .limit(limit)
+    .execute();
+
+/** Orders with refunds that staff must pay: transfers, and those that the provider declined. Oldest first. */
+export const listRefundsToSend = (tx: Tx, limit: number): Promise<OrderWithMoney[]> =>
+  on(tx)
+    .selectFrom('pledgeRefunds')
+    .innerJoin('pledges', 'pledges.id', 'pledgeRefunds.pledgeId')
+    .innerJoin('groupGifts', 'groupGifts.orderId', 'pledges.orderId')
+    .select(({ fn }) => [
+      'groupGifts.orderId',
+      'groupGifts.currency',
+      'groupGifts.endsAt',
+      fn.sum<number>('pledgeRefunds.amount').as('amount'),
+      fn.countAll<number>().as('pledges'),
+      fn.min('pledgeRefunds.createdAt').as('since'),
+    ])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('pledgeRefunds.state', '=', 'failed'),
+        and([eb('pledgeRefunds.state', '=', 'pending'), eb('pledges.method', '=', 'bank-transfer')]),
+      ]),
+    )
+    .groupBy(['groupGifts.orderId', 'groupGifts.currency', 'groupGifts.endsAt'])
+    .orderBy('since')
+    .limit(limit)
+    .execute();
 
 /** Pledges made with this email address, newest first. */
 export const listPledgesBy = (tx: Tx, email: string): Promise<PledgeRow[]> =>

@@ -31,12 +31,14 @@ const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = 
   'order-picked-up': msg`We hope you enjoy your purchase. If anything is wrong, please contact us.`,
   'order-edited': msg`We have changed your order, as agreed. This is the updated order.`,
   'order-cancelled': msg`Your order will not be shipped. If you did not expect this, please contact us.`,
+  'order-pledges-awaited': msg`Thank you. Your items are reserved. On the page of your order you get the link for everyone who gives with you, and see who has pledged. We send the gift once the pledges are complete.`,
   'order-cards-sent': msg`Thank you. Each gift card is sent in a separate email, to its recipient if you named one.`,
   'order-cards-waiting': msg`Thank you. We have received your order and will send each gift card in a separate email as soon as it is paid.`,
 };
 
 /** Pickup orders that are ready, and gift cards that were sent, have their own subjects. */
 function subjectOf(kind: CustomerEmailKind, words: OrderTemplateKind, number: string): Message {
+  if (words === 'order-pledges-awaited') return msg`Your group gift, order ${number}`;
   if (words === 'order-ready') return msg`Order ${number} is ready for pickup`;
   if (words === 'order-picked-up') return msg`Order ${number} has been picked up`;
   if (kind === 'delivered' && words === 'order-cards-sent')
@@ -74,6 +76,7 @@ const emailKindByTemplate: Record<OrderTemplateKind, CustomerEmailKind> = {
   'order-cancelled': 'cancelled',
   'order-refunded': 'refunded',
   'order-edited': 'edited',
+  'order-pledges-awaited': 'awaiting_payment',
   'order-cards-waiting': 'awaiting_payment',
   'order-cards-sent': 'delivered',
 };

@@ -1,5 +1,6 @@
 import type { EmailKind } from '#modules/email/contract/template-names.ts';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
+import { isPledged, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { FulfillmentType, OrderEmailKind } from '../contract/states.ts';
 import { type OrderStates, orderStatus } from './transitions.ts';
 
@@ -43,11 +44,16 @@ export type CustomerEmailKind = Exclude<OrderEmailKind, 'staff_notice'>;
  */
 export function templateKindOf(
   kind: CustomerEmailKind,
-  { handover, paymentState }: { handover: FulfillmentType; paymentState: PaymentState },
+  {
+    handover,
+    paymentState,
+    paymentMethod,
+  }: { handover: FulfillmentType; paymentState: PaymentState; paymentMethod: PaymentMethod },
 ): OrderTemplateKind {
   if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled' && kind !== 'edited')
     return paymentState === 'paid' ? 'order-cards-sent' : 'order-cards-waiting';
   if (kind === 'shipped' && handover === 'counter') return 'order-ready';
   if (kind === 'delivered' && handover === 'counter') return 'order-picked-up';
-  return kind === 'awaiting_payment' ? 'order-awaiting-payment' : `order-${kind}`;
+  if (kind !== 'awaiting_payment') return `order-${kind}`;
+  return isPledged(paymentMethod) ? 'order-pledges-awaited' : 'order-awaiting-payment';
 }

@@ -37,7 +37,7 @@ const texts: Record<PaymentMethod, MethodTexts> = {
   },
   'group-gift': {
     name: msg`Group gift`,
-    description: msg`You share a link, and everyone pledges a part. No one pays until the gift is complete.`,
+    description: msg`You share a link, and everyone pledges a part. Cards are charged once the gift is complete.`,
     inSentence: msg`together with others`,
   },
 };

@@ -54,7 +54,9 @@ export async function settleCharge(
       if (isAwaitingPayment(share.ledger.state)) await recordAttempt(ctx, charge, share);
   }
   await markChargeChecked(ctx, leadId, charge.state === 'succeeded' || charge.state === 'cancelled');
-  if (charge.disputed) for (const share of shares) await recordDispute(ctx, charge, share);
+  if (charge.disputed)
+    for (const { orderId, amount } of shares)
+      await recordDispute(ctx, { orderId, amount, reference: referenceOf(charge, orderId, charge.id) });
   return true;
 }
 
@@ -156,10 +158,16 @@ async function recordExternalRefunds(ctx: Context, charge: Charge, shares: reado
   }
 }
 
-async function recordDispute(ctx: Context, charge: Charge, { orderId, amount }: Share): Promise<void> {
+/**
+ * Records once that the payer disputes a charge at their bank.
+ * @param reference of the charge, unique among the disputes.
+ */
+export async function recordDispute(
+  ctx: Context,
+  { orderId, amount, reference }: { orderId: string; amount: Money; reference: string },
+): Promise<void> {
   const ledger = await lockLedger(ctx, orderId);
   if (!ledger || ledger.disputed) return;
-  const reference = referenceOf(charge, orderId, charge.id);
   await recordMovement(ctx, { orderId, kind: 'disputed', amount, by: paymentProviderActor, reference });
   await emitEvent(ctx, 'payment.disputed', { orderId });
 }

@@ -14,6 +14,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'order-cancelled': msg`Order cancelled`,
   'order-refunded': msg`Order refunded`,
   'order-edited': msg`Order edited`,
+  'order-pledges-awaited': msg`Group gift order received`,
   'order-cards-waiting': msg`Gift card order received, awaiting payment`,
   'order-cards-sent': msg`Gift card order paid`,
   'draft-link': msg`Draft order link`,

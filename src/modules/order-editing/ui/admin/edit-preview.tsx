@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Trans } from '@lingui/react/macro';
-import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { Price } from '#ui/price.tsx';
 import { PriceRow } from '#ui/admin/price-row.tsx';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
@@ -59,6 +59,10 @@ export function EditPreviewView({
             <Trans>Not paid yet. The amount due decreases.</Trans>
           ) : givenBack.amount > 0 && isOnline(order.paymentMethod) ? (
             <Trans>Refunded to the card automatically.</Trans>
+          ) : givenBack.amount > 0 && isPledged(order.paymentMethod) ? (
+            <Trans>
+              Everyone who paid gets a part back: cards automatically, transfers listed under “Group gift”.
+            </Trans>
           ) : givenBack.amount > 0 ? (
             <Trans>Pay out the refund yourself. It is recorded as refunded.</Trans>
           ) : owed.amount > 0 ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
-import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -240,6 +240,11 @@ function RefundDestination({
     <>
       {isOnline(paymentMethod) ? (
         <Trans>Refunded to the card automatically. Up to {upTo}.</Trans>
+      ) : isPledged(paymentMethod) ? (
+        <Trans>
+          Everyone who paid gets a part back: cards automatically, transfers listed under “Group gift”. Up to{' '}
+          {upTo}.
+        </Trans>
       ) : (
         <Trans>Pay out the refund yourself, then record it here. Up to {upTo}.</Trans>
       )}

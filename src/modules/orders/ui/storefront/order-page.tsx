@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CannotEmail } from '#ui/cannot-email.tsx';
@@ -27,6 +27,8 @@ export interface OrderPageProps {
   isGuest: boolean;
   /** Offers an account for a guest order. */
   accountOffer: (order: Order) => ReactNode;
+  /** How several people pay the order; null for other orders. */
+  pledges: (order: Order) => ReactNode;
   /** The shipments with tracking links. */
   shipments: (order: Order) => ReactNode;
   /** Where a pickup order is picked up. */
@@ -45,6 +47,7 @@ export function OrderPage({
   justPlaced,
   isGuest,
   accountOffer,
+  pledges,
   shipments,
   shopAddress,
   help,
@@ -78,6 +81,7 @@ export function OrderPage({
       </span>,
       <>
         {justPlaced && showsThankYou(order) && <ThankYouMessage order={order} />}
+        {pledges(order)}
         {offersAccountFirst && <div className="mb-10">{accountOffer(order)}</div>}
         <OrderView order={order} shipments={shipments(order)} shopAddress={shopAddress} help={help} />
         {order.isGuest && !offersAccountFirst && <div className="mt-12">{accountOffer(order)}</div>}
@@ -141,7 +145,11 @@ function ThankYouMessage({
           <Trans>Thank you for your order</Trans>
         </p>
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
-          {!canEmail && transfer ? (
+          {isPledged(paymentMethod) && paymentState !== 'paid' ? (
+            <Trans>
+              Your items are reserved. Share the link below: we send the gift once its price is pledged.
+            </Trans>
+          ) : !canEmail && transfer ? (
             <Trans>
               The bank details are below. Please note your order number, {number}: you can follow your order
               on this page.
@@ -203,7 +211,7 @@ function ThankYouMessage({
               We have sent a confirmation to <Email address={email} />. We will email you when your order is
               ready for pickup.
             </Trans>
-          ) : isOnline(paymentMethod) ? (
+          ) : isOnline(paymentMethod) || isPledged(paymentMethod) ? (
             <Trans>
               Your payment was successful and we have sent a confirmation to <Email address={email} />. We
               will email you when your order is ready.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { methodDefinition } from '#modules/payments/contract/payment-methods.ts';
+import { isPledged, methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons.ts';
@@ -103,7 +103,9 @@ function useSteps({ timeline, handover, orderState, paymentMethod, lines = [] }:
         ]
       : [
           step('placed', t`Received`),
-          ...(methodDefinition(paymentMethod).showsBankDetails ? [step('paid', t`Paid`)] : []),
+          ...(methodDefinition(paymentMethod).showsBankDetails || isPledged(paymentMethod)
+            ? [step('paid', t`Paid`)]
+            : []),
           step('confirmed', t`Being packed`),
           step('shipped', handover === 'counter' ? t`Ready for pickup` : t`On its way`),
           step('delivered', handover === 'counter' ? t`Picked up` : t`Delivered`),
