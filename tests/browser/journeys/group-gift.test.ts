@@ -7,7 +7,7 @@ import type { Shopper } from '../support/shopper.ts';
 
 /** A registry with one teapot. @returns the token of its link and the id of the item. */
 async function shareRegistry(owner: Shopper): Promise<{ token: string; itemId: string }> {
-  const post = async (path: string, data: object) => {
+  const post = async (path: string, data: object): Promise<unknown> => {
     const response = await owner.request('POST', `/api${path}`, data);
     expect(response.ok(), await response.text()).toBe(true);
     return response.json();
@@ -105,7 +105,7 @@ test('several people give one gift: by card and transfer, live for the organiser
   const rest = await other.main.getByRole('textbox', { name: 'Your part' }).inputValue();
   await fillPledge(other, { amount: rest, name: 'Carla' });
   await other.main.getByRole('radio', { name: /^Bank transfer/ }).check();
-  await other.main.getByRole('button', { name: 'Pledge', exact: true }).click();
+  await other.main.getByRole('button', { name: 'Pledge with obligation to pay' }).click();
   await expect(other.main.getByText('PT50000201231234567890154')).toBeVisible();
   await expect(panel.getByText('Transfer expected')).toBeVisible();
 

@@ -272,7 +272,7 @@ export class Shopper {
   /** The order button that is visible: the page has one for wide screens and one for phones. */
   get placeButton(): Locator {
     return this.page
-      .getByRole('button', { name: /^(Order with obligation to pay|Continue to payment)$/ })
+      .getByRole('button', { name: /^(Order with obligation to pay|Continue to payment|Start group gift)$/ })
       .filter({ visible: true });
   }
 

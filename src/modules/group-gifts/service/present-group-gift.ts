@@ -1,5 +1,4 @@
 import { money } from '#kernel/money.ts';
-import type { Picture } from '#kernel/contract.ts';
 import { findReceivedGift } from '#modules/gifts/service/received-gifts.ts';
 import { findOrderRecord, listOrderLines } from '#modules/orders/service/order-records.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
@@ -41,7 +40,7 @@ export async function presentShared(
         name,
         variantName: colorName,
         quantity,
-        picture: picture as Picture | null,
+        picture,
       })),
     target: money(group.target, currency),
     pledged: money(group.pledged, currency),

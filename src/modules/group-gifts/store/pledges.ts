@@ -203,10 +203,13 @@ export const listRefundsToSend = (tx: Tx, limit: number): Promise<OrderWithMoney
       fn.countAll<number>().as('pledges'),
       fn.min('pledgeRefunds.createdAt').as('since'),
     ])
-    .where(({ or, and, eb }) =>
-      or([
-        eb('pledgeRefunds.state', '=', 'failed'),
-        and([eb('pledgeRefunds.state', '=', 'pending'), eb('pledges.method', '=', 'bank-transfer')]),
+    .where((refund) =>
+      refund.or([
+        refund('pledgeRefunds.state', '=', 'failed'),
+        refund.and([
+          refund('pledgeRefunds.state', '=', 'pending'),
+          refund('pledges.method', '=', 'bank-transfer'),
+        ]),
       ]),
     )
     .groupBy(['groupGifts.orderId', 'groupGifts.currency', 'groupGifts.endsAt'])

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { addMoney, money } from '#kernel/money.ts';
 import { missingFields } from '#kernel/address-fields.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
-import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Quote, QuoteChange } from '../../contract.ts';
@@ -17,6 +17,7 @@ import {
   quoteRequestOf,
 } from '../../client/checkout-draft.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
+import { actionOf } from './action-of.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BillingFields, isBillable } from './billing-fields.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -111,14 +112,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
     });
   }
 
-  const paysNext = payment !== null && isOnline(payment.id);
+  const action = actionOf(payment?.id ?? null);
   const bar = {
     total,
     delivery: isByEmail(method) ? null : { name: quote.delivery.method.name, price: quote.delivery.price },
     taxes: quote.taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) })),
     isStale: props.isStale,
     placing,
-    paysNext,
+    action,
     onPlace: place,
   };
   const first = guest ? 2 : 1;

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BillingAddress } from '#kernel/contract.ts';
 import { sumMoney } from '#kernel/money.ts';
-import { isOnline, isPledged, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import { isPledged, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Container } from '#ui/container.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -18,6 +18,7 @@ import { errorCodeOf } from '../../client/error-code.ts';
 import { usePlaceOrder, useResumeWhenEmpty } from '../../client/use-place-order.ts';
 import { useJointQuotes } from '../../client/use-quote.ts';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
+import { actionOf } from './action-of.ts';
 import { BillingFields, isBillable } from './billing-fields.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -126,7 +127,7 @@ function JointForm({
     taxes: [],
     isStale,
     placing: isPlacing,
-    paysNext: payment !== null && isOnline(payment.id),
+    action: actionOf(payment?.id ?? null),
     onPlace: submit,
   };
   return (

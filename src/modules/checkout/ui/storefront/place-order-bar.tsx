@@ -12,8 +12,8 @@ export interface PlaceOrderBarProps {
   taxes: readonly { label: string; amount: Money; isIncluded: boolean }[];
   isStale: boolean;
   placing: boolean;
-  /** Whether a payment page follows. */
-  paysNext: boolean;
+  /** What the button does: a payment page follows, the order is binding, or others pledge its price first. */
+  action: 'pay' | 'order' | 'collect';
   onPlace: () => void;
   /** The phone version, fixed at the bottom with total, delivery and tax; the other is below the summary's totals. */
   sticky?: boolean;
@@ -26,7 +26,7 @@ export function PlaceOrderBar({
   taxes,
   isStale,
   placing,
-  paysNext,
+  action,
   onPlace,
   sticky = false,
 }: PlaceOrderBarProps) {
@@ -34,7 +34,13 @@ export function PlaceOrderBar({
   // With an online method the order button is on the payment page.
   const button = (
     <Button size="large" block pending={placing} onClick={onPlace}>
-      {paysNext ? <Trans>Continue to payment</Trans> : <Trans>Order with obligation to pay</Trans>}
+      {action === 'pay' ? (
+        <Trans>Continue to payment</Trans>
+      ) : action === 'collect' ? (
+        <Trans>Start group gift</Trans>
+      ) : (
+        <Trans>Order with obligation to pay</Trans>
+      )}
     </Button>
   );
   if (!sticky) return <div className="max-lg:hidden">{button}</div>;

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -148,6 +149,16 @@ function ShareLink({ orderId, origin }: { orderId: string; origin: string }) {
             {isCopied ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
           </Button>
         )}
+        {link && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <Trans>Pledge yourself</Trans>
+          </a>
+        )}
         <Button
           variant={link ? 'secondary' : 'primary'}
           size="small"
@@ -165,7 +176,10 @@ function EndField({ gift, orderId }: { gift: OwnGroupGift; orderId: string }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { isBusy, problem, run } = useChange();
-  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(i18n.locale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  });
   const move = (endsAt: string) =>
     run(async () => {
       queries.setQueryData(ownGroupGiftQuery(orderId).queryKey, await moveGroupGiftEnd({ orderId, endsAt }));

@@ -43,14 +43,15 @@ export function OwnPledgeView({
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setInterval(() => {
-      void pledgeOutcome(token).then(
-        (outcome) => {
-          if (outcome.state !== 'processing' && outcome.state !== 'open') onSettled();
-        },
-        () => {},
-      );
-    }, POLL_MS);
+    async function ask() {
+      try {
+        const outcome = await pledgeOutcome(token);
+        if (outcome.state !== 'processing' && outcome.state !== 'open') onSettled();
+      } catch {
+        // Asked again.
+      }
+    }
+    const timer = setInterval(() => void ask(), POLL_MS);
     return () => clearInterval(timer);
   }, [isPending, token, onSettled]);
 

@@ -177,7 +177,7 @@ export function PledgeForm({
       <div className="grid justify-items-start gap-3">
         <FormError title={problem} />
         <Button type="submit" size="large" pending={isSending}>
-          {method === 'card' ? <Trans>Continue to card</Trans> : <Trans>Pledge</Trans>}
+          {method === 'card' ? <Trans>Continue to card</Trans> : <Trans>Pledge with obligation to pay</Trans>}
         </Button>
       </div>
     </form>

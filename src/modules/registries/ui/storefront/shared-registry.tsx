@@ -142,6 +142,7 @@ function Opened({ registry, linesOf, ...actions }: SharedRegistryProps & { regis
         </ul>
       )}
       <p className="type-small max-w-[58ch] text-ink-soft">
+        <Trans>Would you like to give something with others? Choose “Group gift” at checkout.</Trans>{' '}
         <Trans>
           We deliver to the address that <bdi>{ownerName}</bdi> gave us. The parcel contains no prices.
         </Trans>
