@@ -23,7 +23,31 @@ const unknown = (body?: object): Right => ({
   }),
 });
 
-/** Expected statuses of the routes of gift registries and of returned gifts. */
+/** A request of the organiser of a group gift that does not exist. */
+const ofOrganiser = (body?: object): Right => ({
+  statuses: [401, 404, 404, 404],
+  guest: 404,
+  buildRequest: () => ({
+    params: { orderId: randomUUID(), pledgeId: randomUUID() },
+    ...(body ? { body } : {}),
+  }),
+});
+
+/** A request of staff for a record of a group gift that does not exist. */
+const ofStaff: Right = {
+  statuses: [401, 403, 403, 404],
+  buildRequest: () => ({
+    params: { orderId: randomUUID(), pledgeId: randomUUID(), refundId: randomUUID() },
+  }),
+};
+
+/** A request with the token of no link. */
+const byLink = (body: object = {}): Right => ({
+  statuses: [410, 410, 410, 410],
+  buildRequest: () => ({ body: { token, ...body } }),
+});
+
+/** Expected statuses of the routes of gift registries, group gifts and returned gifts. */
 export const expectedRegistryRights: Readonly<Record<string, Right>> = {
   'GET /registries': { statuses: [401, 200, 200, 200] },
   'POST /registries': { statuses: [401, 200, 200, 200], buildRequest: () => ({ body: registry }) },
@@ -34,8 +58,20 @@ export const expectedRegistryRights: Readonly<Record<string, Right>> = {
   'DELETE /registries/{registryId}/items/{itemId}': unknown(),
   'POST /registries/{registryId}/links': unknown({ language: 'en' }),
   'DELETE /registries/{registryId}/links': unknown(),
-  // The token of no link.
-  'POST /registries/open': { statuses: [410, 410, 410, 410], buildRequest: () => ({ body: { token } }) },
+  'POST /registries/open': byLink(),
+  'POST /group-gifts/open': byLink(),
+  'POST /group-gifts/pledges': byLink({
+    ...{ name: 'Ben', email: 'ben@example.org', amount: 1_000, method: 'bank-transfer', language: 'en' },
+  }),
+  'POST /group-gifts/pledges/outcome': byLink(),
+  'POST /group-gifts/pledges/withdraw': byLink(),
+  'GET /orders/{orderId}/group-gift': ofOrganiser(),
+  'POST /orders/{orderId}/group-gift/end': ofOrganiser({ endsAt: '2026-12-01T12:00:00.000Z' }),
+  'POST /orders/{orderId}/group-gift/links': ofOrganiser({ language: 'en' }),
+  'POST /orders/{orderId}/group-gift/pledges/{pledgeId}/remove': ofOrganiser(),
+  'GET /admin/orders/{orderId}/group-gift': ofStaff,
+  'POST /admin/pledges/{pledgeId}/receive': ofStaff,
+  'POST /admin/pledge-refunds/{refundId}/sent': ofStaff,
   // Two quotes of the same part of the cart are rejected.
   'POST /checkout/joint': {
     statuses: [401, 409, 409, 409],

@@ -37,6 +37,8 @@ const administratorsOnly: ScopeRule = { area: 'everything', readers: [] };
 const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/orders': orders,
   '/admin/refunds': orders,
+  '/admin/pledges': orders,
+  '/admin/pledge-refunds': orders,
   '/admin/returns': orders,
   '/admin/order-confirmations': orders,
   '/admin/past-orders': orders,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crontab, jobHandlers } from '#app/jobs.ts';
-import { modules } from '#app/modules.ts';
 import { system } from '#kernel/actor.ts';
 import type {
   AdminGroupGift,
@@ -13,11 +12,11 @@ import { expireOrders } from '#modules/orders/service/expire-orders.ts';
 import { openPaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/start-jobs.ts';
-import { placeOrder, quoteGroupGift, startGroupGift } from '../support/group-gifts.ts';
+import { placeOrder, quoteGroupGift, startGroupGift, takeBankTransfers } from '../support/group-gifts.ts';
+import { integrityErrors } from '../support/integrity.ts';
 import { stockOf } from '../support/products.ts';
 import { runJob } from '../support/run-job.ts';
 import { noResponse, StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
-import { testSettings } from '../support/test-settings.ts';
 import { must, openAdministrator, openClient } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
@@ -35,12 +34,7 @@ beforeAll(async () => {
     log: shop.shop.log,
   });
   staff = await openAdministrator(shop);
-  const payments = await must<object>(staff, 'GET', '/api/admin/settings/payments');
-  const bankTransfer = {
-    ...testSettings.payments.bankTransfer,
-    ...{ enabled: true, accountHolder: 'Trivet', iban: 'PT50000201231234567890154' },
-  };
-  await must(staff, 'PUT', '/api/admin/settings/payments', { ...payments, bankTransfer });
+  await takeBankTransfers(staff);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -114,16 +108,7 @@ async function reconcile(minutes = 1) {
 
 const states = async (gift: Started) => (await forStaff(gift)).pledges.map(({ state }) => state);
 
-async function expectIntegrity(): Promise<void> {
-  const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
-  const checks = modules.flatMap((module) =>
-    'integrityChecks' in module ? [...module.integrityChecks] : [],
-  );
-  const failed: string[] = [];
-  for (const { title, findErrors } of checks)
-    failed.push(...(await findErrors(ctx)).map((error) => `${title}: ${error}`));
-  expect(failed).toEqual([]);
-}
+const expectIntegrity = async () => expect(await integrityErrors(shop.shop.database.tx)).toEqual([]);
 
 describe('a group gift', () => {
   it('is offered for gifts from a registry, and not for other orders', async () => {

@@ -5,6 +5,7 @@ import type { Registry } from '#modules/registries/contract/registries.ts';
 import { recipientAddress } from './gifts.ts';
 import { addProduct } from './products.ts';
 import { must, openClient } from './test-users.ts';
+import { testSettings } from './test-settings.ts';
 import type { TestBrowser, TestShop } from './test-shop.ts';
 
 /** A registry that wants one unit of a new product, and a customer whose cart has it as a gift, with its quote. */
@@ -37,12 +38,7 @@ export async function quoteGroupGift(shop: TestShop, { price = 9_000, stock = 5 
 }
 
 export const placeOrder = (browser: TestBrowser, quoteId: string, paymentMethod: string) =>
-  browser.request(
-    'POST',
-    '/api/checkout',
-    { quoteId, paymentMethod },
-    { 'idempotency-key': randomUUID() },
-  );
+  browser.request('POST', '/api/checkout', { quoteId, paymentMethod }, { 'idempotency-key': randomUUID() });
 
 /** An order that awaits pledges, and a link to share. */
 export async function startGroupGift(shop: TestShop, options: { price?: number; stock?: number } = {}) {
@@ -60,4 +56,13 @@ export async function startGroupGift(shop: TestShop, options: { price?: number; 
     },
   );
   return { ...quoted, orderId, token: path.split('#')[1]!, target: quote.due.amount };
+}
+
+export async function takeBankTransfers(staff: TestBrowser): Promise<void> {
+  const payments = await must<object>(staff, 'GET', '/api/admin/settings/payments');
+  const bankTransfer = {
+    ...testSettings.payments.bankTransfer,
+    ...{ enabled: true, accountHolder: 'Trivet', iban: 'PT50000201231234567890154' },
+  };
+  await must(staff, 'PUT', '/api/admin/settings/payments', { ...payments, bankTransfer });
 }
