@@ -6,6 +6,7 @@ import type { PledgeEmailKind } from '#modules/group-gifts/service/enqueue-email
 import { collectPledges, eraseOwnPledges, purgePledges } from '#modules/group-gifts/service/personal-data.ts';
 import { sendPledgeEmail } from '#modules/group-gifts/service/send-email.ts';
 import { startGroupGift, takeBankTransfers } from '../support/group-gifts.ts';
+import { integrityErrors } from '../support/integrity.ts';
 import { jobContext } from '../support/run-job.ts';
 import { must, openAdministrator } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -94,4 +95,22 @@ it('name and address of a pledge are erased 180 days after the end, and with the
   );
   await purgePledges(ctx);
   expect(await emails()).toEqual(['', '']);
+});
+
+it('doctor finds a wrong sum, and a gift that collects for an order that has ended', async () => {
+  const gift = await startGroupGift(shop);
+  const { tx, pool } = shop.shop.database;
+  expect(await integrityErrors(tx)).toEqual([]);
+  const setPledged = (amount: number) =>
+    pool.query('update group_gifts set pledged = $2 where order_id = $1', [gift.orderId, amount]);
+  await setPledged(500);
+  expect(await integrityErrors(tx)).toEqual([
+    `every group gift counts its pledges, and complete ones are paid: order ${gift.orderId}`,
+  ]);
+  await setPledged(0);
+  await must(gift.organiser, 'POST', `/api/orders/${gift.orderId}/cancel`, {});
+  await pool.query("update group_gifts set state = 'open' where order_id = $1", [gift.orderId]);
+  expect(await integrityErrors(tx)).toEqual([
+    `every group gift that collects belongs to an order that awaits payment: order ${gift.orderId}`,
+  ]);
 });

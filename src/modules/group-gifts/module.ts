@@ -2,9 +2,10 @@ import { defineModule, errorTable } from '#platform/module.ts';
 import { groupGiftsAdminApi, groupGiftsApi } from './api.ts';
 import type { GroupGiftErrorCode } from './contract/group-gifts.ts';
 import { groupGiftJobs, groupGiftsCrontab } from './jobs.ts';
+import { findMiscountedGifts, findStrayGifts } from './service/check-integrity.ts';
 import { startGroupGift } from './service/collect-pledges.ts';
 import { endGroupGift, shareRefund } from './service/end-pledges.ts';
-import { collectPledges, eraseOwnPledges, findMiscountedGifts } from './service/personal-data.ts';
+import { collectPledges, eraseOwnPledges } from './service/personal-data.ts';
 import { checkPledge } from './service/settle-pledge.ts';
 
 /** Group gifts: several people pledge parts of one order, which is placed once everything is paid. */
@@ -50,6 +51,10 @@ export const groupGiftsModule = defineModule({
     {
       title: 'every group gift counts its pledges, and complete ones are paid',
       findErrors: async (ctx) => (await findMiscountedGifts(ctx)).map((orderId) => `order ${orderId}`),
+    },
+    {
+      title: 'every group gift that collects belongs to an order that awaits payment',
+      findErrors: async (ctx) => (await findStrayGifts(ctx)).map((orderId) => `order ${orderId}`),
     },
   ],
 });

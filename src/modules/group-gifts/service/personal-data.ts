@@ -2,7 +2,6 @@ import { isSignedIn } from '#kernel/actor.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { Context } from '#platform/context.ts';
-import * as groups from '../store/group-gifts.ts';
 import { deleteExpiredLinks } from '../store/links.ts';
 import * as store from '../store/pledges.ts';
 
@@ -41,5 +40,3 @@ export async function purgePledges(ctx: Context): Promise<void> {
     endedBefore: new Date(ctx.now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000),
   });
 }
-
-export const findMiscountedGifts = (ctx: Context): Promise<string[]> => groups.listMiscounted(ctx.tx);
