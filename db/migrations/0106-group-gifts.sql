@@ -38,6 +38,9 @@ create table pledges (
   -- The charge of a card; its idempotency key is the id of the pledge.
   provider text,
   charge_id text,
+  -- Declined cards, and the provider's reference of the last.
+  declines integer not null default 0,
+  last_decline text,
   -- The charge can no longer change.
   is_settled boolean not null default false,
   checked_at timestamptz,

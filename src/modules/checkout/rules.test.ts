@@ -10,6 +10,7 @@ import {
   isIdempotencyKey,
   isSameOffer,
   priceCart,
+  takesPledges,
   type TaxInput,
 } from './rules.ts';
 
@@ -140,4 +141,14 @@ describe('an idempotency key', () => {
     expect(isIdempotencyKey('0199f1a0-0000-7000')).toBe(true);
     expect(isIdempotencyKey('a'.repeat(200))).toBe(true);
   });
+});
+
+it.each([
+  ['to a registry', { isPrivate: true, deliverOn: null }, true],
+  ['to an address that the giver entered', { isPrivate: false, deliverOn: null }, false],
+  ['to a registry in 13 days', { isPrivate: true, deliverOn: '2026-12-09' }, false],
+  ['to a registry in 14 days', { isPrivate: true, deliverOn: '2026-12-10' }, true],
+  ['absent', null, false],
+] as const)('a gift %s can be paid by several people: %s %s', (_, gift, expected) => {
+  expect(takesPledges(gift, new Date('2026-11-26T12:00:00Z'))).toBe(expected);
 });

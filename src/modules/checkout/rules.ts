@@ -5,6 +5,7 @@ import { addMoney, type Money, money, splitMoney, subtractMoney, sumMoney } from
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
+import { maxPledgeDays } from '#modules/payments/contract/payment-methods.ts';
 import type {
   AppliedPromotion,
   CartDiscounts,
@@ -19,6 +20,19 @@ export const placeOrderLimits = {
   everyone: { name: 'order', burst: 20, perMinute: 20 },
   guests: { name: 'guestOrder', burst: 6, perMinute: 3 },
 };
+
+/** Days from which a gift with a delivery day can be a group gift: those of the collection, and time to deliver it. */
+const collectionAndDeliveryDays = maxPledgeDays + 8;
+
+/** Whether several people can pay a gift: it goes to a registry, and its delivery day leaves time to collect. */
+export function takesPledges(
+  gift: { isPrivate: boolean; deliverOn: string | null } | null,
+  now: Date,
+): boolean {
+  if (!gift?.isPrivate) return false;
+  const earliest = new Date(now.getTime() + collectionAndDeliveryDays * 24 * 60 * 60 * 1000);
+  return gift.deliverOn === null || gift.deliverOn >= earliest.toISOString().slice(0, 10);
+}
 
 /** Lifetime of a quote in minutes. */
 export const quoteMinutes = 30;

@@ -16,6 +16,7 @@ export const tasksQuery = queryOptions({
 const events = [
   'order.placed',
   'order.changed',
+  'group_gift.changed',
   'return.changed',
   'catalog.changed',
   'offer.changed',

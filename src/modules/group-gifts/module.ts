@@ -15,10 +15,10 @@ export const groupGiftsModule = defineModule({
   jobs: groupGiftJobs,
   crontab: groupGiftsCrontab,
   limits: {
-    // Tokens cannot be guessed. The limits bound the load of repeated attempts, and the emails to typed addresses.
-    'POST /group-gifts/open': { everyone: { name: 'groupGiftLink', burst: 30, perMinute: 30 } },
+    // Tokens cannot be guessed. The limits bound the load, also of friends behind one address, stolen cards, and emails.
+    'POST /group-gifts/open': { everyone: { name: 'groupGiftLink', burst: 120, perMinute: 120 } },
     'POST /group-gifts/pledges': { everyone: { name: 'pledge', burst: 10, perMinute: 6 } },
-    'POST /group-gifts/pledges/outcome': { everyone: { name: 'pledgeOutcome', burst: 30, perMinute: 30 } },
+    'POST /group-gifts/pledges/outcome': { everyone: { name: 'pledgeOutcome', burst: 120, perMinute: 120 } },
     'POST /orders/{orderId}/group-gift/links': {
       everyone: { name: 'groupGiftLinks', burst: 10, perMinute: 10 },
     },

@@ -59,7 +59,10 @@ describe('a card pledge', () => {
     ['open', 'authorized', 'cancelled', 'failed'],
     ['capturing', 'authorized', 'cancelled', 'failed'],
     ['capturing', 'authorized', 'succeeded', 'captured'],
-    ['ended', 'released', 'succeeded', 'captured'],
+    ['open', 'started', 'succeeded', 'captured'],
+    ['ended', 'captured', 'succeeded', 'captured'],
+    ['ended', 'released', 'succeeded', 'released'],
+    ['open', 'failed', 'succeeded', 'failed'],
     ['ended', 'started', 'authorized', 'started'],
     ['ended', 'released', 'cancelled', 'released'],
   ] as const)('of an %s gift, %s, becomes with a charge that is %s: %s', (group, state, charge, after) => {

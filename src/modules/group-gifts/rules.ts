@@ -5,6 +5,8 @@ import type { GroupGiftState, PledgeState } from './contract/states.ts';
 export const maxPledges = 50;
 /** Links of one gift that work at the same time; another one replaces the oldest. */
 export const maxLinks = 20;
+/** Declined cards after which a pledge ends, so that no one tests stolen cards with it. */
+export const maxDeclines = 5;
 /** Minutes for which the amount of a card pledge is kept while the card form is open. */
 export const cardMinutes = 15;
 /** The end is moved by this while cards are charged, so that the order does not expire meanwhile. */
@@ -58,7 +60,8 @@ export function stateAfterCharge(
   state: PledgeState,
   charge: ChargeState,
 ): PledgeState {
-  if (charge === 'succeeded') return state === 'received' ? state : 'captured';
+  // One that has ended stays so, and is refunded.
+  if (charge === 'succeeded') return isCounted(state) ? 'captured' : state;
   if (charge === 'authorized') return state === 'started' && group === 'open' ? 'authorized' : state;
   if (charge !== 'cancelled') return state;
   if (state === 'started') return 'released';

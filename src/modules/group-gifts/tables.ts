@@ -29,6 +29,9 @@ export type GroupGiftsTables = {
     state: PledgeState;
     provider: ColumnType<string | null, string | null | undefined, string>;
     chargeId: ColumnType<string | null, undefined, string>;
+    /** Number of declined cards, and the provider's reference of the last. */
+    declines: Generated<number>;
+    lastDecline: ColumnType<string | null, undefined, string>;
     /** The charge can no longer change. */
     isSettled: ColumnType<boolean, boolean | undefined, boolean>;
     checkedAt: ColumnType<Date | null, undefined, Date>;

@@ -9,7 +9,7 @@ import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
-import { dueOf, isSameBackorders, isSameOffer, partOfCart } from '../rules.ts';
+import { dueOf, isSameBackorders, isSameOffer, partOfCart, takesPledges } from '../rules.ts';
 import type { StoredQuote } from '../store.ts';
 import { problemsOfContact } from './check-contact.ts';
 import { completeCheckout } from './complete-checkout.ts';
@@ -68,7 +68,7 @@ export async function placeQuote(
   const { offer, method } = priced.value;
   const payments = await offerPayments(ctx, dueOf(offer), onlineMethods, {
     isPaidBefore: isByEmail(method) || giftId !== null,
-    takesPledges: paidWith === null && (checkoutRequest.gift?.isPrivate ?? false),
+    takesPledges: paidWith === null && takesPledges(checkoutRequest.gift, ctx.now),
   });
   const payment = payments.find(isChosen);
   if (!payment) return err('payment_method_unavailable');

@@ -7,7 +7,7 @@ import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
-import { changesOf, dueOf } from '../rules.ts';
+import { changesOf, dueOf, takesPledges } from '../rules.ts';
 import * as store from '../store.ts';
 import { type CheckoutRequest, priceCheckout } from './price-checkout.ts';
 import { findGiftDestination } from './gift-destination.ts';
@@ -44,7 +44,7 @@ export async function quoteCheckout(
   if (addressError === 'country_not_served') return err(addressError);
   const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? [], {
     isPaidBefore: isByEmail(method) || giftId !== null,
-    takesPledges: destination?.isPrivate ?? false,
+    takesPledges: takesPledges(destination, ctx.now),
   });
   const before = await store.findLatestQuote(ctx.tx, owner);
   const quoteId = newId(ctx.now);

@@ -6,7 +6,7 @@ import {
 } from '#modules/payments/service/payment-providers.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { cardMinutes, chargeAction, isCardLate, isCounted, stateAfterCharge } from '../rules.ts';
+import { cardMinutes, chargeAction, isCardLate, isCounted, maxDeclines, stateAfterCharge } from '../rules.ts';
 import * as groups from '../store/group-gifts.ts';
 import * as store from '../store/pledges.ts';
 import { continueGroupGift, lockGroup } from './collect-pledges.ts';
@@ -89,7 +89,10 @@ async function storeCharge(
   await store.markChecked(ctx.tx, pledgeId, isFinal, ctx.now);
   const state = stateAfterCharge(group.state, pledge.state, charge.state);
   if (state === pledge.state) {
+    if (charge.state === 'succeeded') await refundIfEnded(ctx, pledge);
     if (charge.state === 'succeeded') await recordProviderChanges(ctx, group, pledge, charge);
+    if (state === 'started' && charge.failure && (await hasTooManyDeclines(ctx, pledge, charge.failure)))
+      await releasePledge(ctx, pledge);
     return;
   }
   if (state === 'released' || state === 'failed') {
@@ -98,9 +101,19 @@ async function storeCharge(
   } else {
     await store.changePledge(ctx.tx, pledgeId, { from: pledge.state, to: state });
     if (state === 'authorized') await enqueuePledgeEmail(ctx, { pledgeId, kind: 'pledge-received' });
-    // Captured although the pledge or the gift had ended.
-    if (state === 'captured' && (!isCounted(pledge.state) || group.state === 'ended'))
-      await refundPledge(ctx, pledge, pledge.amount);
   }
   await continueGroupGift(ctx, orderId);
 }
+
+/** Captured although the pledge or the gift had ended: the money goes back, once. */
+async function refundIfEnded(ctx: Context, pledge: store.PledgeRow): Promise<void> {
+  if (isCounted(pledge.state)) return;
+  const refunds = await store.listRefunds(ctx.tx, pledge.orderId);
+  if (refunds.every(({ pledgeId }) => pledgeId !== pledge.id)) await refundPledge(ctx, pledge, pledge.amount);
+}
+
+const hasTooManyDeclines = async (
+  ctx: Context,
+  { id }: store.PledgeRow,
+  { reference }: { reference: string },
+): Promise<boolean> => (await store.countDecline(ctx.tx, id, reference)) >= maxDeclines;

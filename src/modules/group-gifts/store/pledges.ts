@@ -70,6 +70,17 @@ export async function storeChargeId(tx: Tx, id: string, chargeId: string): Promi
     .execute();
 }
 
+/** Counts a declined card once. @param reference of the attempt. @returns the number of declined cards. */
+export async function countDecline(tx: Tx, id: string, reference: string): Promise<number> {
+  await on(tx)
+    .updateTable('pledges')
+    .set((pledge) => ({ declines: pledge('declines', '+', 1), lastDecline: reference }))
+    .where('id', '=', id)
+    .where('lastDecline', 'is distinct from', reference)
+    .execute();
+  return (await findPledge(tx, id))!.declines;
+}
+
 /** @param isSettled whether the charge can no longer change. */
 export async function markChecked(tx: Tx, id: string, isSettled: boolean, now: Date): Promise<void> {
   await on(tx)

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SignedIn } from '#kernel/actor.ts';
+import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
+import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
+import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
+import { answerOffer } from '#modules/offers/service/answer-offers.ts';
+import { makeOffer } from '#modules/offers/service/make-offer.ts';
+import { saveOfferRule } from '#modules/offers/service/offer-rules.ts';
+import { getOrder } from '#modules/orders/service/list-orders.ts';
+import { refundOrder } from '#modules/orders/service/refund-order.ts';
+import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { refundReturn } from '#modules/returns/service/complete-return.ts';
+import { inspectReturn, transitionReturn } from '#modules/returns/service/transition-return.ts';
+import { type Context, write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { integrityErrors } from '../support/integrity.ts';
+import { addProduct } from '../support/products.ts';
+import { codeOf, valueOf } from '../support/results.ts';
+import { createReturn } from '../support/returns.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  await addProduct(db, { id: 'pan', price: 10_000, stock: 10 });
+});
+afterAll(() => db.drop());
+
+const as = <Input, Answer>(
+  actor: SignedIn,
+  useCase: (ctx: Context, input: Input) => Promise<Answer>,
+  input: Input,
+) => write(db.database.tx, actor, useCase, input);
+
+const orderOf = async (orderId: string) => valueOf(await as(administrator, getOrder, { orderId }));
+
+/** An order of two pans at an agreed price of 80.00 instead of 100.00, of which a gift card pays 50.00; delivered. */
+async function deliveredOffer() {
+  await as(administrator, saveOfferRule, {
+    ...{ scope: 'product', targetId: 'pan', isOpen: true, version: 0 },
+    ...{ floorPercent: null, acceptPercent: null, declinePercent: null },
+    ...{ counterPercent: null, counterQuantity: null, counterReason: null },
+  } as const);
+  const made = valueOf(
+    await as(customer, makeOffer, {
+      ...{ productId: 'pan', variantId: null, quantity: 2, unitPrice: 8_000, note: '' },
+      language: 'en' as const,
+    }),
+  );
+  valueOf(
+    await as(administrator, answerOffer, {
+      ...{ offerId: made.id, version: made.version, action: 'accept' as const, reason: null, note: '' },
+    }),
+  );
+  const card = valueOf(await as(administrator, issueGiftCard, { value: 5_000, email: 'ada@example.org' }));
+  const { rows } = await db.database.pool.query<{ code: string }>(
+    'select code from gift_cards where id = $1',
+    [card.id],
+  );
+  const quote = valueOf(
+    await as(customer, quoteCheckout, {
+      ...{ address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '' },
+      codes: [rows[0]!.code],
+    }),
+  );
+  const { orderId } = valueOf(
+    await as(customer, placeCheckout, {
+      ...{ quoteId: quote.quoteId, paymentMethod: 'pay-on-delivery' as const },
+      idempotencyKey: randomUUID(),
+    }),
+  );
+  for (const move of ['markPaid', 'ship', 'deliver'] as const) {
+    const { version } = await orderOf(orderId);
+    valueOf(await as(administrator, applyOrderAction, { orderId, move, version, note: '' }));
+  }
+  return { orderId, quote, cardId: card.id };
+}
+
+it('an accepted offer counts with its agreed price in quote, tax, ledger, refund and return', async () => {
+  const { orderId, quote, cardId } = await deliveredOffer();
+  expect([quote.subtotal.amount, quote.total.amount, quote.due.amount]).toEqual([16_000, 16_000, 11_000]);
+  const order = await orderOf(orderId);
+  expect(order.lines).toMatchObject([{ unitPrice: { amount: 8_000 }, quantity: 2 }]);
+  expect(order.ledger.map(({ kind, amount }) => [kind, amount.amount])).toEqual([['captured', 11_000]]);
+  const taxed = order.taxes.reduce((sum, { amount }) => sum + amount.amount, 0);
+  const { rate } = order.taxes[0] ?? { rate: 0 };
+  // The tax is included in what was paid, gift card and all.
+  expect(taxed).toBe(Math.round((16_000 * rate) / (10_000 + rate)));
+
+  const refund = async (quantity: number) =>
+    as(administrator, refundOrder, {
+      ...{
+        orderId,
+        version: (await orderOf(orderId)).version,
+        delivery: 0,
+        amount: 0,
+        restock: true,
+        note: '',
+      },
+      lines: [{ position: 0, quantity }],
+    });
+  expect(valueOf(await refund(1)).refunded.amount).toBe(8_000);
+  expect(codeOf(await refund(2))).toBe('refund_too_large');
+
+  const { id } = valueOf(await createReturn(db, customer, orderId));
+  valueOf(await as(administrator, transitionReturn, { returnId: id, move: 'receive', version: 1, note: '' }));
+  const lines = [{ position: 0, accepted: 1, restocked: 1 }];
+  valueOf(await as(administrator, inspectReturn, { returnId: id, version: 2, lines, note: '' }));
+  const returned = { returnId: id, version: 3, withDelivery: false, note: '' };
+  valueOf(await as(administrator, refundReturn, returned));
+  const after = await orderOf(orderId);
+  expect(after.refunded.amount).toBe(16_000);
+  expect(after.paymentState).toBe('refunded');
+  const { rows: cards } = await db.database.pool.query<{ balance: number }>(
+    'select balance::int from gift_cards where id = $1',
+    [cardId],
+  );
+  expect(cards[0]!.balance).toBe(5_000);
+  expect(await integrityErrors(db.database.tx)).toEqual([]);
+});
