@@ -2,29 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { testCards } from '../../support/stripe-stand-in.ts';
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { test } from '../support/card-shop.ts';
+import { shareRegistry } from '../support/group-gifts.ts';
 import { expect } from '../support/journey.ts';
 import type { Shopper } from '../support/shopper.ts';
-
-/** A registry with one teapot. @returns the token of its link and the id of the item. */
-async function shareRegistry(owner: Shopper): Promise<{ token: string; itemId: string }> {
-  const post = async (path: string, data: object): Promise<unknown> => {
-    const response = await owner.request('POST', `/api${path}`, data);
-    expect(response.ok(), await response.text()).toBe(true);
-    return response.json();
-  };
-  const registry = (await post('/registries', {
-    ...{ title: 'Our wedding', ownerName: 'Anna and Rui', message: '', eventOn: null },
-    address: {
-      ...{ name: 'Anna Silva', line1: 'Rua das Flores 10', line2: '', city: 'Porto', region: '' },
-      ...{ postcode: '4050-262', country: 'PT' },
-    },
-  })) as { id: string };
-  const { items } = (await post(`/registries/${registry.id}/items`, {
-    ...{ productId: 'stoneware-teapot-1-1l', variantId: null, wanted: 1 },
-  })) as { items: { id: string }[] };
-  const { path } = (await post(`/registries/${registry.id}/links`, { language: 'en' })) as { path: string };
-  return { token: path.split('#')[1]!, itemId: items[0]!.id };
-}
 
 /** Orders the gift as a group gift and creates a link. @returns the path of the link. */
 async function startGroupGift(organiser: Shopper): Promise<string> {
