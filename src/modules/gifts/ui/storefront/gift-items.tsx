@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture as PictureOf } from '#kernel/contract.ts';
 import type { Money } from '#kernel/money.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -146,7 +147,7 @@ function ItemRow({
         {image && <Picture {...image} alt="" sizes="3.5rem" className="size-full" />}
       </span>
       <span className="grid min-w-0 grow gap-0.5">
-        <bdi className="type-name text-pretty">{name}</bdi>
+        <bdi className="type-name text-pretty">{nonBreakingUnits(name)}</bdi>
         {detail && <bdi className="type-small text-ink-soft">{detail}</bdi>}
       </span>
       <Price price={price} size="small" />

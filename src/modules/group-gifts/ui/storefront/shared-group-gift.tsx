@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GiftIcon } from '#ui/icons.ts';
@@ -135,7 +136,7 @@ function GiftView({ gift }: { gift: Shared }) {
               {picture && <Picture {...picture} alt="" sizes="6rem" className="size-full" />}
             </span>
             <div className="grid gap-1">
-              <bdi className="type-name">{name}</bdi>
+              <bdi className="type-name">{nonBreakingUnits(name)}</bdi>
               {variantName && <bdi className="type-small text-ink-soft">{variantName}</bdi>}
               {quantity > 1 && (
                 <p className="type-small text-ink-soft">

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, multiplyMoney, money } from '#kernel/money.ts';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -99,7 +100,7 @@ export function OfferForm({
         )}
         <div className="grid min-w-0 gap-1">
           <h3 className="type-name text-pretty">
-            <bdi>{product.name}</bdi>
+            <bdi>{nonBreakingUnits(product.name)}</bdi>
           </h3>
           <p className="type-small text-ink-soft">
             <Trans>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -60,7 +61,7 @@ export function PlanLineRow({
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h3 className="type-name min-w-0 wrap-anywhere">
             <Link to={productAddress(product)} className="hover:underline">
-              <bdi>{name}</bdi>
+              <bdi>{nonBreakingUnits(name)}</bdi>
             </Link>
           </h3>
           <span className="figures">
@@ -149,7 +150,7 @@ function Swaps({ line, answers, currency }: { line: PlanLine; answers: Answers; 
                 <Price price={product.price} size="small" />
               </span>
               <span className="text-ink-soft">
-                <bdi>{product.name}</bdi>
+                <bdi>{nonBreakingUnits(product.name)}</bdi>
               </span>
             </Link>
           </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Picture as PictureOf } from '#kernel/contract.ts';
 import type { Money } from '#kernel/money.ts';
+import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 
@@ -30,10 +31,10 @@ export function RegistryItemRow({
       <div className="grid min-w-0 content-center gap-1">
         {price ? (
           <Link to={`/product/${productId}`} className="type-name hover:underline">
-            <bdi>{name}</bdi>
+            <bdi>{nonBreakingUnits(name)}</bdi>
           </Link>
         ) : (
-          <bdi className="type-name">{name}</bdi>
+          <bdi className="type-name">{nonBreakingUnits(name)}</bdi>
         )}
         {variantName && <bdi className="type-small text-ink-soft">{variantName}</bdi>}
         {price && <Price price={price} size="small" />}
