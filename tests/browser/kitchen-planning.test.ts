@@ -88,14 +88,20 @@ test('moves a piece to another drawer by drag', async ({ people }) => {
 });
 
 test('saves a plan, shares it by link with a guest, and revokes the link', async ({ people }) => {
+  const staff = await people.administrator();
+  await staff.person.open('/admin/kitchen-plans');
   const person = await people.customer();
   await person.open(plan);
-  await person.main.getByLabel('Name of the plan').fill('First flat');
+  await person.main.getByLabel('Name of the plan').fill('Flat by the river');
   await person.main.getByRole('button', { name: 'Save the plan' }).click();
   await person.expectToast('Plan saved');
+  // Live, on the open page of staff.
+  const row = staff.person.main.getByRole('listitem').filter({ hasText: 'Flat by the river' });
+  await expect(row).toBeVisible();
   await person.main.getByRole('button', { name: 'Share by link' }).click();
   const link = await person.main.getByLabel('Link to this plan').inputValue();
   expect(link).toMatch(/\/kitchen-plan#[\w-]{43}$/);
+  await expect(row.getByText('Shared by link')).toBeVisible();
 
   const guest = await people.guest();
   const requested: string[] = [];
@@ -115,9 +121,7 @@ test('saves a plan, shares it by link with a guest, and revokes the link', async
   await late.page.goto(link);
   await expect(late.main.getByText('This link has expired or was revoked. Ask for a new one.')).toBeVisible();
 
-  const staff = await people.administrator();
-  await staff.person.open('/admin/kitchen-plans');
-  await expect(staff.person.main.getByRole('link', { name: 'First flat' }).first()).toBeVisible();
+  await expect(row.getByText('Shared by link')).toHaveCount(0);
 });
 
 test('prefills hob and oven from "fits my kitchen"', async ({ people }) => {

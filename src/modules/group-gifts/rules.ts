@@ -1,8 +1,9 @@
 import { ONLINE_MINIMUM } from '#modules/payments/contract/payment-methods.ts';
 import type { GroupGiftState, PledgeState } from './contract/states.ts';
 
-/** Pledges of one gift. */
+/** Pledges of one gift that count, and all that were ever made. */
 export const maxPledges = 50;
+export const maxPledgeAttempts = 500;
 /** Links of one gift that work at the same time; another one replaces the oldest. */
 export const maxLinks = 20;
 /** Declined cards after which a pledge ends, so that no one tests stolen cards with it. */

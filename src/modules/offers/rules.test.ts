@@ -34,7 +34,11 @@ describe('transitions', () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const from of ['used', 'declined', 'withdrawn', 'expired'] as const)
       for (const action of offerActions)
-        for (const by of offerAuthors) expect(nextState(from, action, by)).toBeNull();
+        for (const by of offerAuthors) {
+          // An order that ended unpaid gives its price back.
+          const isReopened = from === 'used' && action === 'accept' && by === 'order';
+          expect(nextState(from, action, by)).toBe(isReopened ? 'accepted' : null);
+        }
   });
 
   it('reaches each state', () => {

@@ -30,6 +30,8 @@ export const transitions: readonly Transition[] = [
   { from: 'countered', action: 'withdraw', by: ['customer', 'staff'], to: 'withdrawn' },
   { from: 'countered', action: 'expire', by: ['time'], to: 'expired' },
   { from: 'accepted', action: 'use', by: ['order'], to: 'used' },
+  // The order ended unpaid: the price is valid again until its deadline.
+  { from: 'used', action: 'accept', by: ['order'], to: 'accepted' },
   { from: 'accepted', action: 'withdraw', by: ['customer'], to: 'withdrawn' },
   { from: 'accepted', action: 'expire', by: ['time'], to: 'expired' },
 ];

@@ -11,7 +11,7 @@ import {
 import { type Context, write } from '#platform/context.ts';
 import type { GroupGiftErrorCode, PledgeCard, SharedGroupGift } from '../contract/group-gifts.ts';
 import type { PledgeMethod } from '../contract/states.ts';
-import { canWithdraw, maxPledges, pledgeProblem } from '../rules.ts';
+import { canWithdraw, isCounted, maxPledgeAttempts, maxPledges, pledgeProblem } from '../rules.ts';
 import * as groups from '../store/group-gifts.ts';
 import * as store from '../store/pledges.ts';
 import { announceGroupGift } from './announce-group-gift.ts';
@@ -87,7 +87,9 @@ async function reservePledge(ctx: Context, input: PledgeInput) {
   if (group.state !== 'open' || group.endsAt <= ctx.now) return err('group_gift_closed');
   const problem = pledgeProblem(amount, group.target - group.pledged);
   if (problem) return err(problem);
-  if ((await store.listPledges(ctx.tx, orderId)).length >= maxPledges) return err('too_many_pledges');
+  const made = await store.listPledges(ctx.tx, orderId);
+  const counted = made.filter(({ state }) => isCounted(state));
+  if (counted.length >= maxPledges || made.length >= maxPledgeAttempts) return err('too_many_pledges');
   if (!(await groups.addPledged(ctx.tx, { orderId, amount }, ctx.now))) return err('group_gift_closed');
   const provider = method === 'card' ? providers.forMethod('card') : null;
   const id = newId(ctx.now);

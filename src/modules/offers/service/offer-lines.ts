@@ -2,6 +2,7 @@ import { isSignedIn } from '#kernel/actor.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
+import { emitEvent } from '#platform/events.ts';
 import * as found from '../store/find-offers.ts';
 import * as store from '../store/offers.ts';
 import * as rules from '../store/rules.ts';
@@ -78,19 +79,51 @@ export async function redeemOffers(
         ctx.now,
       ));
     if (!isUsed) return err('offer_changed');
-    await store.insertMessage(ctx.tx, {
-      offerId: line.offerId,
-      author: 'order',
-      staffId: null,
-      action: 'use',
-      quantity: null,
-      unitPrice: null,
-      reason: null,
-      createdAt: ctx.now,
-    });
+    await store.insertMessage(ctx.tx, messageOf(line.offerId, 'use', ctx.now));
     await announceOffer(ctx, { offerId: line.offerId, userId, state: 'used' });
   }
   return ok(true);
+}
+
+const messageOf = (offerId: string, action: 'use' | 'accept', createdAt: Date) => ({
+  ...{ offerId, action, createdAt },
+  author: 'order' as const,
+  ...{ staffId: null, quantity: null, unitPrice: null, reason: null },
+});
+
+/**
+ * An order ended unpaid: its accepted prices are valid again until their deadline, and are lines of the cart.
+ *
+ * @returns the ids of these offers.
+ */
+export async function reopenOffers(ctx: Context, { orderId }: { orderId: string }): Promise<string[]> {
+  const reopened = await store.reopenOffers(ctx.tx, orderId, ctx.now);
+  for (const { id, userId, productId, variantId, productName, quantity } of reopened) {
+    await store.insertMessage(ctx.tx, messageOf(id, 'accept', ctx.now));
+    await announceOffer(ctx, { offerId: id, userId, state: 'accepted' });
+    const line = { productId, variantId: variantId || null, productName, quantity };
+    await emitEvent(ctx, 'offer.accepted', { offerId: id, userId, ...line });
+  }
+  return reopened.map(({ id }) => id);
+}
+
+/**
+ * An order that ended unpaid is placed after all.
+ *
+ * @returns false if one of its offers was used by another order, or has ended.
+ */
+export async function redeemOffersAgain(
+  ctx: Context,
+  { orderId, offerIds }: { orderId: string; offerIds: readonly string[] },
+): Promise<boolean> {
+  for (const id of offerIds.toSorted()) {
+    const offer = await store.findOffer(ctx.tx, id);
+    if (offer?.state === 'used' && offer.orderId === orderId) continue;
+    if (!offer || !(await store.redeemReopened(ctx.tx, { id, orderId }, ctx.now))) return false;
+    await store.insertMessage(ctx.tx, messageOf(id, 'use', ctx.now));
+    await announceOffer(ctx, { offerId: id, userId: offer.userId, state: 'used' });
+  }
+  return true;
 }
 
 /** Whether coupons and promotions apply to lines with an accepted offer. */

@@ -114,6 +114,48 @@ export async function redeemOffer(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * The offers of an order that ended unpaid are accepted again, if they are still valid and the customer has not made
+ * another one. @returns them.
+ */
+export const reopenOffers = (tx: Tx, orderId: string, now: Date): Promise<OfferRecord[]> =>
+  on(tx)
+    .updateTable('offers')
+    .set({ state: 'accepted', orderId: null, version: sql<number>`version + 1`, updatedAt: now })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'used')
+    .where('expiresAt', '>', now)
+    .where((offer) =>
+      offer.not(
+        offer.exists(
+          offer
+            .selectFrom('offers as other')
+            .select('other.id')
+            .whereRef('other.userId', '=', 'offers.userId')
+            .whereRef('other.productId', '=', 'offers.productId')
+            .whereRef('other.variantId', '=', 'offers.variantId')
+            .where('other.state', 'in', [...liveStates]),
+        ),
+      ),
+    )
+    .returning(columns)
+    .execute();
+
+/** The order of a reopened offer is placed after all. @returns false if the offer is not accepted any more. */
+export async function redeemReopened(
+  tx: Tx,
+  { id, orderId }: { id: string; orderId: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('offers')
+    .set({ state: 'used', orderId, version: sql<number>`version + 1`, updatedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The person's accepted offers that are valid. */
 export const listAccepted = (tx: Tx, userId: string, ids: readonly string[], now: Date) =>
   on(tx)

@@ -5,6 +5,7 @@ import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import { reallocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { cancelGift, restoreGift } from '#modules/gifts/service/received-gifts.ts';
+import { redeemOffersAgain, reopenOffers } from '#modules/offers/service/offer-lines.ts';
 import type { PaymentCaptured, PaymentFailed } from '#modules/payments/contract/events.ts';
 import { createRefund } from '#modules/payments/service/refunds.ts';
 import type { Context } from '#platform/context.ts';
@@ -51,9 +52,13 @@ async function completePaidOrder(
     order.orderState === 'expired' &&
     order.giftCards === 0 &&
     (await restoreGift(ctx, { orderId })) &&
+    (await redeemAgain(ctx, orderId)) &&
     (await reallocate(ctx, orderId));
   const after = statusOfEmailed(paidOnline(order, paymentState, hasStock), fulfillmentTypeOf(order));
-  if (hasEnded && !hasStock) await cancelGift(ctx, { orderId });
+  if (hasEnded && !hasStock) {
+    await cancelGift(ctx, { orderId });
+    await reopenOffers(ctx, { orderId });
+  }
   const messages: PaymentMessage[] = hasEnded
     ? [{ code: hasStock ? 'paid_after_deadline' : 'paid_after_end', params: {} }]
     : [];
@@ -62,6 +67,12 @@ async function completePaidOrder(
   if (isOver(after)) await refundAll(ctx, { orderId, amount: refundable, messages });
   else if (after.orderState === 'placed') await notifyStaff(ctx, order);
   if (hasEnded) await emailShop(ctx, orderId, hasStock ? 'paid_late' : 'paid_in_vain');
+}
+
+/** @returns false if another order used an offer of the order meanwhile. */
+async function redeemAgain(ctx: Context, orderId: string): Promise<boolean> {
+  const lines = await listLines(ctx.tx, orderId);
+  return redeemOffersAgain(ctx, { orderId, offerIds: lines.flatMap(({ offerId }) => offerId ?? []) });
 }
 
 async function reallocate(ctx: Context, orderId: string): Promise<boolean> {

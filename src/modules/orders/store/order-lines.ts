@@ -35,6 +35,9 @@ export async function listOfferLines(
   tx: Tx,
 ): Promise<{ offerId: string; orderId: string; unitPrice: number }[]> {
   const { rows } = await sql<{ offerId: string; orderId: string; unitPrice: number }>`
-    select offer_id, order_id, unit_price from order_lines where offer_id is not null`.execute(tx);
+    select l.offer_id, l.order_id, l.unit_price
+    from order_lines l
+    join orders o on o.id = l.order_id
+    where l.offer_id is not null and o.order_state not in ('cancelled', 'expired')`.execute(tx);
   return rows;
 }

@@ -112,3 +112,10 @@ export type PlannerErrorCode =
   | 'too_many_plans'
   /** A newer version of the shop saved the plan. */
   | 'unavailable';
+
+declare module '#kernel/live-events.ts' {
+  interface LiveEvents {
+    /** A customer saved, shared or deleted a plan; for staff. */
+    'plan.changed': null;
+  }
+}

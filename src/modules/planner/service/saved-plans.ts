@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, isSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
+import { publishLive } from '#platform/live.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import { canSavePlans } from '../access.ts';
 import type { PlannerErrorCode, SavedPlan } from '../contract/plans.ts';
@@ -46,6 +47,10 @@ async function readOwn(
   return found.ok ? ok(present(found.value)) : found;
 }
 
+/** Tells staff who have the list of plans open. */
+const announcePlans = ({ tx }: Context): Promise<void> =>
+  publishLive(tx, { event: 'plan.changed', audience: { staff: 'planner' }, data: null });
+
 export async function listPlans(ctx: Context): Promise<Result<{ plans: SavedPlan[] }, PlannerErrorCode>> {
   if (!canSavePlans(ctx.actor)) return err('unauthenticated');
   return ok({ plans: (await store.listPlansOf(ctx.tx, ctx.actor.id)).map(present) });
@@ -68,6 +73,7 @@ export async function savePlan(
     schemaVersion: planSchemaVersion,
   };
   await store.insertPlan(ctx.tx, plan, ctx.now);
+  await announcePlans(ctx);
   return readOwn(ctx, id);
 }
 
@@ -83,6 +89,7 @@ export async function changePlan(
   const plan = { id, userId, version, name, query: await canonicalQuery(ctx, query), schemaVersion };
   if (!(await store.updatePlan(ctx.tx, plan, ctx.now)))
     return { ...err('changed_meanwhile'), current: present(found.value) };
+  await announcePlans(ctx);
   return readOwn(ctx, planId);
 }
 
@@ -93,6 +100,7 @@ export async function removePlan(
   const found = await findOwn(ctx, planId);
   if (!found.ok) return found;
   await store.deletePlan(ctx.tx, found.value);
+  await announcePlans(ctx);
   return listPlans(ctx);
 }
 
@@ -110,6 +118,7 @@ export async function sharePlan(
   const found = await findOwn(ctx, planId);
   if (!found.ok) return found;
   const path = await createLink(ctx, planId, language);
+  await announcePlans(ctx);
   const shared = await readOwn(ctx, planId);
   return shared.ok ? ok({ path, plan: shared.value }) : shared;
 }
@@ -122,6 +131,7 @@ export async function unsharePlan(
   const found = await findOwn(ctx, planId);
   if (!found.ok) return found;
   await store.deleteLinks(ctx.tx, planId);
+  await announcePlans(ctx);
   return readOwn(ctx, planId);
 }
 

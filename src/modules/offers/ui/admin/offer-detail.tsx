@@ -11,7 +11,7 @@ import { useShortcuts } from '#ui/shortcuts.ts';
 import { useAnswerOffer, useFollowOffers } from '../../client/admin.ts';
 import type { AdminOffer } from '../../contract/offers.ts';
 import { CounterForm } from './counter-form.tsx';
-import { actionLabels, authorLabels, reasonLabels } from './offer-labels.ts';
+import { actionLabels, authorLabels, endedUnpaidLabel, reasonLabels } from './offer-labels.ts';
 import { OfferPrices } from './offer-prices.tsx';
 import { OfferStateBadge } from './offer-state-badge.tsx';
 
@@ -169,7 +169,11 @@ function Conversation({
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <span className="font-medium">{i18n._(authorLabels[message.author])}</span>{' '}
-                {i18n._(actionLabels[message.action])}{' '}
+                {i18n._(
+                  message.author === 'order' && message.action === 'accept'
+                    ? endedUnpaidLabel
+                    : actionLabels[message.action],
+                )}{' '}
                 {message.unitPrice && (
                   <span className="figures font-medium">
                     {message.quantity} × {formatMoney(message.unitPrice, locale)}

@@ -33,6 +33,9 @@ export const authorLabels: Record<OfferAuthor, MessageDescriptor> = {
   order: msg`Order`,
 };
 
+/** The order of the offer ended unpaid, and the price is valid again. */
+export const endedUnpaidLabel = msg`ended unpaid, price valid again`;
+
 export const actionLabels: Record<OfferAction, MessageDescriptor> = {
   offer: msg`offered`,
   counter: msg`countered`,

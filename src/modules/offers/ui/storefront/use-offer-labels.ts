@@ -35,6 +35,7 @@ export function useOfferLabels() {
     if (action === 'counter') return author === 'rule' ? t`Automatic counter-offer` : t`We offered`;
     if (action === 'accept') {
       if (author === 'customer') return t`You accepted`;
+      if (author === 'order') return t`Your order was not paid. The price is valid again`;
       return author === 'rule' ? t`Accepted automatically` : t`We accepted`;
     }
     if (action === 'decline') {

@@ -8,12 +8,13 @@ import { RulerIcon } from '#ui/icons.ts';
 import { PagedQueryView } from '#ui/paged-query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
-import { kitchenPlansQuery } from '../../client/admin.ts';
+import { kitchenPlansQuery, useFollowKitchenPlans } from '../../client/admin.ts';
 
 /** Saved plans of all customers, newest first. A plan opens as its customer sees it. */
 export function KitchenPlans() {
   const address = useListAddress();
   const plans = useQuery(kitchenPlansQuery(address.page));
+  useFollowKitchenPlans();
   return (
     <PagedQueryView query={plans} address={address} skeleton={<Skeleton className="h-80" />}>
       {({ items, total }) =>
