@@ -239,6 +239,12 @@ describe('removal of the demo by the command', () => {
         count: state === 'open' ? 2 : 1,
       })),
     );
+    const plans = await db.database.pool.query<{ name: string; query: string }>(
+      'select name, query from kitchen_plans order by name',
+    );
+    expect(plans.rows.map(({ name }) => name)).toEqual(['Bread on Sundays', 'First flat, induction hob']);
+    // The answers are stored as they were given.
+    expect(plans.rows[1]!.query).toContain('hob=induction');
     await removeDemoByCommand(shop, { isToApply: false, testOrders: 'keep' }, say);
     expect(lines.at(-1)).toBe('Nothing changed. Add --apply to remove the demo.');
     expect((await all('')).total).toBeGreaterThan(0);
@@ -249,9 +255,10 @@ describe('removal of the demo by the command', () => {
     const { rows } = await db.database.pool.query(
       `select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories,
          (select count(*)::int from offers) as offers, (select count(*)::int from offer_rules) as rules,
+         (select count(*)::int from kitchen_plans) as plans,
          (select count(*)::int from users where role = 'client') as customers`,
     );
-    expect(rows).toEqual([{ products: 0, categories: 0, offers: 0, rules: 0, customers: 0 }]);
+    expect(rows).toEqual([{ products: 0, categories: 0, offers: 0, rules: 0, plans: 0, customers: 0 }]);
     expect((await getSettings(publicContext(db.database.tx), 'shop')).currency).toBe('EUR');
     const checked: string[] = [];
     const { mail } = openShopMail({ smtpUrl: null, dataDir: folder }, db.database, 'x'.repeat(40));

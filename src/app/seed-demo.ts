@@ -16,7 +16,9 @@ import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { createCustomerAccount } from '#modules/accounts/service/customer-accounts.ts';
 import { addDemoOffers, addDemoRules } from '#modules/offers/service/demo-offers.ts';
+import { savePlan } from '#modules/planner/service/saved-plans.ts';
 import { demoCustomers, demoOffers } from '../../demo/settings/demo-offers.ts';
+import { demoPlans } from '../../demo/settings/demo-plans.ts';
 import { demoOfferRules } from '../../demo/settings/demo-offer-rules.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { kitchenUses } from '../../demo/catalogue/kitchen-uses.ts';
@@ -185,7 +187,7 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
     await setInitialStock(ctx, product);
   }
   await addDemoRules(ctx, demoOfferRules);
-  await seedOffers(ctx);
+  await seedCustomers(ctx);
   await markDemoRecords(ctx, {
     settings: Object.keys(demoSettings),
     product: products.map(({ id }) => id),
@@ -198,11 +200,16 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
 }
 
 /** Offers of the demo's customers, in several states. */
-async function seedOffers(ctx: Context): Promise<void> {
+/** Customers with offers and saved kitchen plans. */
+async function seedCustomers(ctx: Context): Promise<void> {
   for (const [key, customer] of Object.entries(demoCustomers)) {
     const userId = await createCustomerAccount(ctx, { ...customer, phoneNumber: null });
+    if (userId === null) continue;
     const offers = demoOffers.filter(({ by }) => by === key);
-    if (userId !== null) await addDemoOffers(ctx, { userId, offers });
+    await addDemoOffers(ctx, { userId, offers });
+    const actor = { kind: 'user', id: userId, role: 'client' } as const;
+    for (const { by, ...plan } of demoPlans)
+      if (by === key) unwrap(await savePlan({ ...ctx, actor }, plan), plan.name);
   }
 }
 
