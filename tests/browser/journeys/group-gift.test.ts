@@ -106,6 +106,7 @@ test('a reload of the card form frees the amount, and a pledge can be withdrawn'
   const organiser = await people.customer();
   const path = await startGroupGift(organiser);
   const friend = await people.guest();
+  await friend.page.clock.install();
   await friend.open(path);
   await friend.main.getByRole('button', { name: 'Pledge all of it' }).click();
   await fillPledge(friend, {
@@ -113,6 +114,12 @@ test('a reload of the card form frees the amount, and a pledge can be withdrawn'
     name: 'Ben',
   });
   await friend.main.getByRole('button', { name: 'Continue to card' }).click();
+  await expect(friend.main.getByRole('form', { name: 'Card of your pledge' })).toBeVisible();
+  // The page reads the gift again every 20 seconds, and leaves the pledge whose card form is open.
+  const read = friend.page.waitForResponse('**/api/group-gifts/open');
+  await friend.page.clock.runFor(21_000);
+  await read;
+  await expect(friend.main.getByText('€60.90 of €60.90 pledged')).toBeVisible();
   await expect(friend.main.getByRole('form', { name: 'Card of your pledge' })).toBeVisible();
   await friend.reload();
   await expect(friend.main.getByRole('form', { name: 'Pledge' })).toBeVisible();

@@ -24,12 +24,15 @@ export function PledgeForm({
   token,
   CardFields,
   onPledged,
+  onCard,
   onOutdated,
 }: {
   gift: SharedGroupGift;
   token: string;
   CardFields: ComponentType<CardFieldsProps>;
   onPledged: (token: string) => void;
+  /** Called when the card form opens and closes: it stays while its own pledge is the last that was missing. */
+  onCard: (isOpen: boolean) => void;
   /** Called when others pledged in the meantime. */
   onOutdated: () => void;
 }) {
@@ -76,6 +79,7 @@ export function PledgeForm({
       });
       if (card) {
         keepUnfinishedPledge(pledgeToken);
+        onCard(true);
         setStep({ card, pledgeToken });
       } else onPledged(pledgeToken);
     } catch (error) {
@@ -95,10 +99,12 @@ export function PledgeForm({
         CardFields={CardFields}
         onPledged={() => {
           keepUnfinishedPledge(null);
+          onCard(false);
           onPledged(step.pledgeToken);
         }}
         onBack={() => {
           keepUnfinishedPledge(null);
+          onCard(false);
           setStep(null);
           onOutdated();
         }}

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
@@ -33,13 +33,17 @@ export function SharedGroupGift({ token, CardFields, onPledged }: SharedGroupGif
   const [gift, setGift] = useState<Shared | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
+  const isSettled = useRef(false);
+  const [isEnteringCard, setEnteringCard] = useState(false);
   const load = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(() => {
     if (!token) return undefined;
     let isStopped = false;
     async function open(secret: string) {
       try {
-        const finished = await settleUnfinishedPledge();
+        // Once: later, an unfinished pledge is the one whose card form is open.
+        const finished = isSettled.current ? null : await settleUnfinishedPledge();
+        isSettled.current = true;
         if (finished !== null && !isStopped) {
           onPledged(finished);
           return;
@@ -94,12 +98,13 @@ export function SharedGroupGift({ token, CardFields, onPledged }: SharedGroupGif
           onChange={setGift}
           onSettled={load}
         />
-      ) : gift.state === 'open' && gift.pledged.amount < gift.target.amount ? (
+      ) : isEnteringCard || (gift.state === 'open' && gift.pledged.amount < gift.target.amount) ? (
         <PledgeForm
           gift={gift}
           token={token ?? ''}
           CardFields={CardFields}
           onPledged={onPledged}
+          onCard={setEnteringCard}
           onOutdated={load}
         />
       ) : (
