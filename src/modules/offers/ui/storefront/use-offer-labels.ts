@@ -19,9 +19,9 @@ export function useOfferLabels() {
   const states: Record<OfferState, string> = {
     open: t`Waiting for our answer`,
     countered: t`Your turn`,
-    accepted: t`Accepted`,
+    accepted: t({ message: 'Accepted', context: 'offer' }),
     used: t`Ordered`,
-    declined: t`Declined`,
+    declined: t({ message: 'Declined', context: 'offer' }),
     withdrawn: t`Withdrawn`,
     expired: t`Expired`,
   };
