@@ -11,6 +11,7 @@ import * as fulfillment from '#modules/fulfillment/mail.tsx';
 import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { defaultGiftText, renderGiftEmail } from '#modules/gifts/mail.tsx';
 import { defaultPledgeText, renderPledgeEmail } from '#modules/group-gifts/mail.tsx';
+import type { PledgeEmailKind } from '#modules/group-gifts/service/enqueue-email.ts';
 import { defaultOfferText, renderOfferEmail } from '#modules/offers/mail.tsx';
 import * as orderEditing from '#modules/order-editing/mail.tsx';
 import {
@@ -47,10 +48,7 @@ const isOfOffer = (kind: EmailKind): kind is 'offer-accepted' | 'offer-countered
   kind.startsWith('offer-');
 const isOfGift = (kind: EmailKind): kind is 'gift-invitation' | 'gift-accepted' =>
   kind === 'gift-invitation' || kind === 'gift-accepted';
-const isOfPledge = (
-  kind: EmailKind,
-): kind is 'pledge-received' | 'pledge-charged' | 'pledge-released' | 'pledge-refunded' =>
-  kind.startsWith('pledge-');
+const isOfPledge = (kind: EmailKind): kind is PledgeEmailKind => kind.startsWith('pledge-');
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
 const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
   kind.slice('return-'.length) as NotifiedReturnKind;

@@ -71,7 +71,7 @@ async function acceptedOffer(): Promise<string> {
   return made.id;
 }
 
-/** An order of an accepted offer, of which a gift card pays 50.00; delivered. */
+/** A delivered order with an accepted offer. A gift card pays 50.00 of it. */
 async function deliveredOffer() {
   await acceptedOffer();
   const card = valueOf(await as(administrator, issueGiftCard, { value: 5_000, email: 'ada@example.org' }));

@@ -5,6 +5,7 @@ import { defineEmailJob } from '#platform/mail/email-jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderPledgeEmail } from './mail.tsx';
+import { pledgeEmailKinds } from './service/enqueue-email.ts';
 import { purgePledges } from './service/personal-data.ts';
 import { performPledgeRefund } from './service/refund-pledges.ts';
 import { sendPledgeEmail } from './service/send-email.ts';
@@ -26,7 +27,7 @@ declare module '#platform/jobs.ts' {
 
 const ofEmail = z.object({
   pledgeId: z.string(),
-  kind: z.enum(['pledge-received', 'pledge-charged', 'pledge-released', 'pledge-refunded']),
+  kind: z.enum(pledgeEmailKinds),
   refundId: z.string().optional(),
 });
 

@@ -2,7 +2,13 @@ import type { Context } from '#platform/context.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 
 /** `pledge-released`: the gift is not ordered, or the card could not be charged. */
-export type PledgeEmailKind = 'pledge-received' | 'pledge-charged' | 'pledge-released' | 'pledge-refunded';
+export const pledgeEmailKinds = [
+  'pledge-received',
+  'pledge-charged',
+  'pledge-released',
+  'pledge-refunded',
+] as const;
+export type PledgeEmailKind = (typeof pledgeEmailKinds)[number];
 
 export interface PledgeEmailJob {
   pledgeId: string;
