@@ -321,20 +321,23 @@ describe('a gift that is not complete in time', () => {
     const balance = stripe.balance;
     await expire(gift);
     await expect.poll(() => intentOf(held).status, patience).toBe('canceled');
-    expect(await states(gift)).toEqual(['released', 'received', 'released']);
+    await expect.poll(() => states(gift), patience).toEqual(['released', 'received', 'released']);
     expect((await orderOf(gift)).status).toBe('cancelled');
     expect(stripe.balance).toBe(balance);
     expect(await stockOf(shop.testDatabase, gift.productId)).toBe(5);
     // A transfer that arrives too late goes back, too.
     await must(staff, 'POST', `/api/admin/pledges/${emil!.id}/receive`, {});
-    const { refunds } = await forStaff(gift);
-    expect(refunds.map(({ amount, state }) => [amount.amount, state])).toEqual([
-      [2_000, 'pending'],
-      [3_000, 'pending'],
-    ]);
-    await must(staff, 'POST', `/api/admin/pledge-refunds/${refunds[0]!.id}/sent`, {});
-    expect((await forStaff(gift)).refunds[0]!.state).toBe('done');
-    const twice = await staff.request('POST', `/api/admin/pledge-refunds/${refunds[0]!.id}/sent`, {});
+    const refunds = async () => (await forStaff(gift)).refunds;
+    await expect
+      .poll(async () => (await refunds()).map(({ amount, state }) => [amount.amount, state]), patience)
+      .toEqual([
+        [2_000, 'pending'],
+        [3_000, 'pending'],
+      ]);
+    const { id } = (await refunds())[0]!;
+    await must(staff, 'POST', `/api/admin/pledge-refunds/${id}/sent`, {});
+    expect((await refunds())[0]!.state).toBe('done');
+    const twice = await staff.request('POST', `/api/admin/pledge-refunds/${id}/sent`, {});
     expect(await codeOf(twice)).toBe('group_gift_closed');
     await expectIntegrity();
   });
@@ -354,8 +357,10 @@ describe('a gift that is not complete in time', () => {
     const balance = stripe.balance;
     await expire(gift);
     const charged = [first, second].find((each) => intentOf(each).status === 'succeeded')!;
-    await expect.poll(() => stripe.balance, patience).toBe(balance - intentOf(charged).amount);
-    expect((await forStaff(gift)).refunds).toMatchObject([{ state: 'done' }]);
+    await expect
+      .poll(async () => (await forStaff(gift)).refunds, patience)
+      .toMatchObject([{ state: 'done' }]);
+    expect(stripe.balance).toBe(balance - intentOf(charged).amount);
     await expectIntegrity();
   });
 });
@@ -417,7 +422,9 @@ describe('the payment provider', () => {
     await outcome(card.pledgeToken);
     const refunded = (await orderOf(gift)).ledger.filter(({ kind }) => kind === 'refunded');
     expect(refunded.map(({ amount }) => amount.amount)).toEqual([700]);
-    expect((await forStaff(gift)).refunds).toMatchObject([{ amount: { amount: 700 }, state: 'done' }]);
+    await expect
+      .poll(async () => (await forStaff(gift)).refunds, patience)
+      .toMatchObject([{ amount: { amount: 700 }, state: 'done' }]);
     await expectIntegrity();
   });
 });
