@@ -38,7 +38,7 @@ import { pastOrdersAdminContract, pastOrdersContract } from '#modules/past-order
 import { giftsAdminContract, giftsContract } from '#modules/gifts/contract/gifts.ts';
 import { groupGiftsAdminContract, groupGiftsContract } from '#modules/group-gifts/contract/group-gifts.ts';
 import { giftReturnsContract } from '#modules/gift-returns/contract.ts';
-import { registriesContract } from '#modules/registries/contract/registries.ts';
+import { registriesAdminContract, registriesContract } from '#modules/registries/contract/registries.ts';
 import { offersAdminContract, offersContract } from '#modules/offers/contract/offers.ts';
 import { cardPaymentContract } from '#modules/payments/contract/card-payment.ts';
 import { giftAcceptanceContract } from '#modules/gift-acceptance/contract.ts';
@@ -108,6 +108,7 @@ export const adminContract = {
   dashboard: dashboardContract,
   offers: offersAdminContract,
   gifts: giftsAdminContract,
+  registries: registriesAdminContract,
   groupGifts: groupGiftsAdminContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,

@@ -20,6 +20,7 @@ import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { productImports } from '../../tests/support/product-imports.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { demoRegistries } from '../../demo/settings/demo-registries.ts';
 import { variantsOf } from '../../demo/catalogue/variants.ts';
 import { checkShop } from './commands/doctor.ts';
 import { removeDemoByCommand } from './commands/remove-demo.ts';
@@ -245,6 +246,15 @@ describe('removal of the demo by the command', () => {
     expect(plans.rows.map(({ name }) => name)).toEqual(['Bread on Sundays', 'First flat, induction hob']);
     // The answers are stored as they were given.
     expect(plans.rows[1]!.query).toContain('hob=induction');
+    const registries = await db.database.pool.query<{ title: string; items: number }>(
+      `select title, (select count(*)::int from registry_items i where i.registry_id = r.id) as items
+       from registries r order by title`,
+    );
+    expect(registries.rows).toEqual(
+      demoRegistries
+        .map(({ title, items }) => ({ title, items: items.length }))
+        .toSorted((a, b) => (a.title < b.title ? -1 : 1)),
+    );
     await removeDemoByCommand(shop, { isToApply: false, testOrders: 'keep' }, say);
     expect(lines.at(-1)).toBe('Nothing changed. Add --apply to remove the demo.');
     expect((await all('')).total).toBeGreaterThan(0);
@@ -256,9 +266,12 @@ describe('removal of the demo by the command', () => {
       `select (select count(*)::int from products) as products, (select count(*)::int from categories) as categories,
          (select count(*)::int from offers) as offers, (select count(*)::int from offer_rules) as rules,
          (select count(*)::int from kitchen_plans) as plans,
+         (select count(*)::int from registries) as registries,
          (select count(*)::int from users where role = 'client') as customers`,
     );
-    expect(rows).toEqual([{ products: 0, categories: 0, offers: 0, rules: 0, plans: 0, customers: 0 }]);
+    expect(rows).toEqual([
+      { products: 0, categories: 0, offers: 0, rules: 0, plans: 0, registries: 0, customers: 0 },
+    ]);
     expect((await getSettings(publicContext(db.database.tx), 'shop')).currency).toBe('EUR');
     const checked: string[] = [];
     const { mail } = openShopMail({ smtpUrl: null, dataDir: folder }, db.database, 'x'.repeat(40));

@@ -17,8 +17,11 @@ import type { Storage } from '#platform/storage.ts';
 import { createCustomerAccount } from '#modules/accounts/service/customer-accounts.ts';
 import { addDemoOffers, addDemoRules } from '#modules/offers/service/demo-offers.ts';
 import { savePlan } from '#modules/planner/service/saved-plans.ts';
+import { addItem } from '#modules/registries/service/items.ts';
+import { createRegistry } from '#modules/registries/service/own-registries.ts';
 import { demoCustomers, demoOffers } from '../../demo/settings/demo-offers.ts';
 import { demoPlans } from '../../demo/settings/demo-plans.ts';
+import { demoRegistries } from '../../demo/settings/demo-registries.ts';
 import { demoOfferRules } from '../../demo/settings/demo-offer-rules.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { kitchenUses } from '../../demo/catalogue/kitchen-uses.ts';
@@ -199,8 +202,7 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
   return true;
 }
 
-/** Offers of the demo's customers, in several states. */
-/** Customers with offers and saved kitchen plans. */
+/** Customers with offers, saved kitchen plans and gift registries. */
 async function seedCustomers(ctx: Context): Promise<void> {
   for (const [key, customer] of Object.entries(demoCustomers)) {
     const userId = await createCustomerAccount(ctx, { ...customer, phoneNumber: null });
@@ -210,8 +212,24 @@ async function seedCustomers(ctx: Context): Promise<void> {
     const actor = { kind: 'user', id: userId, role: 'client' } as const;
     for (const { by, ...plan } of demoPlans)
       if (by === key) unwrap(await savePlan({ ...ctx, actor }, plan), plan.name);
+    for (const { by, items, eventInDays, ...registry } of demoRegistries) {
+      if (by !== key) continue;
+      const eventOn = eventInDays === null ? null : dayIn(ctx.now, eventInDays);
+      const created = unwrap(
+        await createRegistry({ ...ctx, actor }, { ...registry, eventOn }),
+        registry.title,
+      );
+      for (const item of items)
+        unwrap(
+          await addItem({ ...ctx, actor }, { registryId: created.id, variantId: null, ...item }),
+          item.productId,
+        );
+    }
   }
 }
+
+const dayIn = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 function attributesOf(product: DemoProduct | DemoSet): AttributeValues {
   const material = mainMaterialOf(product);

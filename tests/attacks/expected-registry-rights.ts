@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { administrators } from './expected-people-rights.ts';
 import { newQuote, type Right } from './request-fixtures.ts';
 
 const token = 'x'.repeat(43);
@@ -49,6 +50,9 @@ const byLink = (body: object = {}): Right => ({
 
 /** Expected statuses of the routes of gift registries, group gifts and returned gifts. */
 export const expectedRegistryRights: Readonly<Record<string, Right>> = {
+  'GET /admin/customers/{customerId}/registries': administrators(() => ({
+    params: { customerId: '01990000-0000-7000-8000-000000000000' },
+  })),
   'GET /registries': { statuses: [401, 200, 200, 200] },
   'POST /registries': { statuses: [401, 200, 200, 200], buildRequest: () => ({ body: registry }) },
   'PUT /registries/{registryId}': unknown({ ...registry, version: 1 }),

@@ -6,6 +6,7 @@ import { customerQuery } from '#modules/customers/client.ts';
 import { CustomerDetail } from '#modules/customers/ui/admin/customer-detail.tsx';
 import { OrderStatusBadge } from '#modules/orders/ui/admin/order-status-badge.tsx';
 import { PastOrdersOfCustomer } from '#modules/past-orders/ui/admin/past-orders-of-customer.tsx';
+import { RegistriesOfCustomer } from '#modules/registries/ui/admin/registries-of-customer.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/customer';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -43,6 +44,7 @@ export default function Customer({ params }: Route.ComponentProps) {
             pastOrders={
               <PastOrdersOfCustomer customerId={customer.person.id} email={customer.person.email} />
             }
+            registries={<RegistriesOfCustomer customerId={customer.person.id} />}
           />
         )}
       </QueryView>

@@ -7,6 +7,7 @@ import { giveItems } from '#modules/cart/service/give-items.ts';
 import { cancelGift, restoreGift } from '#modules/gifts/service/received-gifts.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { transitionOrder } from '#modules/orders/service/transition-order.ts';
+import { CustomerRegistrySchema } from '#modules/registries/contract/registries.ts';
 import { findMiscountedItems } from '#modules/registries/service/given-items.ts';
 import { addItem, changeItem, removeItem } from '#modules/registries/service/items.ts';
 import {
@@ -14,6 +15,7 @@ import {
   createRegistry,
   eraseRegistries,
   listOwnRegistries,
+  listRegistriesOfCustomer,
   removeRegistry,
   shareRegistry,
   unshareRegistry,
@@ -111,6 +113,16 @@ describe('a registry', () => {
       code: 'unauthenticated',
     });
     expect(await owned(other)).toEqual([]);
+  });
+
+  it('is shown to staff on the page of its owner, and to no one else', async () => {
+    const { owner, id } = await sharedRegistry();
+    const read = (actor: SignedIn) =>
+      write(db.database.tx, actor, listRegistriesOfCustomer, { customerId: owner.id });
+    expect(valueOf(await read(staff)).items).toMatchObject([{ id, items: [{ wanted: 2 }, { wanted: 1 }] }]);
+    expect(await read(owner)).toMatchObject({ code: 'forbidden' });
+    expect(JSON.stringify(valueOf(await read(staff)))).not.toContain(recipientAddress.line1);
+    valueOf(await read(staff)).items.forEach((item) => CustomerRegistrySchema.parse(item));
   });
 
   it('takes products that are sold, in variants that exist, and no gift cards', async () => {

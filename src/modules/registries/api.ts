@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { registriesContract } from './contract/registries.ts';
+import { registriesAdminContract, registriesContract } from './contract/registries.ts';
 import { addItem, changeItem, removeItem } from './service/items.ts';
 import {
   changeRegistry,
   createRegistry,
   listOwnRegistries,
+  listRegistriesOfCustomer,
   removeRegistry,
   shareRegistry,
   unshareRegistry,
@@ -25,4 +26,12 @@ export const registriesApi = os.router({
   share: os.share.handler(({ context, input }) => change(context, shareRegistry, input)),
   unshare: os.unshare.handler(({ context, input }) => change(context, unshareRegistry, input)),
   open: os.open.handler(({ context, input }) => read(context, openRegistry, input)),
+});
+
+const admin = implement(registriesAdminContract).$context<ApiContext>();
+
+export const registriesAdminApi = admin.router({
+  listOfCustomer: admin.listOfCustomer.handler(({ context, input }) =>
+    read(context, listRegistriesOfCustomer, input),
+  ),
 });

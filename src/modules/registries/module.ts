@@ -1,5 +1,5 @@
 import { defineModule, errorTable } from '#platform/module.ts';
-import { registriesApi } from './api.ts';
+import { registriesAdminApi, registriesApi } from './api.ts';
 import type { RegistryErrorCode } from './contract/registries.ts';
 import { registriesCrontab, registryJobs } from './jobs.ts';
 import { findMiscountedItems } from './service/given-items.ts';
@@ -8,6 +8,7 @@ import { collectRegistries, eraseRegistries } from './service/own-registries.ts'
 /** Gift registries: wish lists that their owner shares by a link. */
 export const registriesModule = defineModule({
   api: { registries: registriesApi },
+  adminApi: { registries: registriesAdminApi },
   jobs: registryJobs,
   crontab: registriesCrontab,
   limits: {

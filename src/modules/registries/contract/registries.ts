@@ -135,6 +135,22 @@ export const registriesContract = {
     .output(SharedRegistrySchema),
 };
 
+/** A customer's registry for staff, without its address. */
+export const CustomerRegistrySchema = RegistrySchema.omit({ address: true });
+export type CustomerRegistry = z.infer<typeof CustomerRegistrySchema>;
+
+export const registriesAdminContract = {
+  listOfCustomer: oc
+    .route({
+      method: 'GET',
+      path: '/admin/customers/{customerId}/registries',
+      tags,
+      summary: 'List a customer’s registries, newest first',
+    })
+    .input(z.object({ customerId: z.string().max(64) }))
+    .output(z.object({ items: z.array(CustomerRegistrySchema) })),
+};
+
 export type RegistryErrorCode =
   | 'unauthenticated'
   | 'forbidden'

@@ -1,5 +1,6 @@
 import { isId, newId } from '#kernel/ids.ts';
 import { addressIn, type Language } from '#kernel/language.ts';
+import { denied } from '#kernel/permissions.ts';
 import { err, type FieldProblem, ok, type Result } from '#kernel/result.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
@@ -7,9 +8,9 @@ import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';
 import { problemsOfAddress } from '#platform/address-problems.ts';
 import type { Context } from '#platform/context.ts';
-import { canOwnRegistries } from '../access.ts';
+import { canOwnRegistries, canViewRegistries } from '../access.ts';
 import { maxRegistries } from '../contract/limits.ts';
-import type { Registry, RegistryErrorCode, RegistryInput } from '../contract/registries.ts';
+import type { CustomerRegistry, Registry, RegistryErrorCode, RegistryInput } from '../contract/registries.ts';
 import { isEventDay, linkDays, maxLinks } from '../rules.ts';
 import * as store from '../store/registries.ts';
 import { announceRegistry } from './announce-registry.ts';
@@ -38,6 +39,17 @@ export async function listOwnRegistries(
   if (!canOwnRegistries(ctx.actor)) return err('unauthenticated');
   const rows = await store.listRegistriesOf(ctx.tx, ctx.actor.id);
   return ok({ items: await presentRegistries(ctx, rows) });
+}
+
+/** A customer's registries for staff. */
+export async function listRegistriesOfCustomer(
+  ctx: Context,
+  { customerId }: { customerId: string },
+): Promise<Result<{ items: CustomerRegistry[] }, RegistryErrorCode>> {
+  if (!canViewRegistries(ctx.actor)) return denied(ctx.actor);
+  const rows = isId(customerId) ? await store.listRegistriesOf(ctx.tx, customerId) : [];
+  const registries = await presentRegistries(ctx, rows);
+  return ok({ items: registries.map(({ address: _address, ...registry }) => registry) });
 }
 
 async function problemsOf(

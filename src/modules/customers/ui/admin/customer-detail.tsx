@@ -21,6 +21,7 @@ export function CustomerDetail({
   scopeLabels,
   statusOf,
   pastOrders,
+  registries,
 }: {
   customer: Customer;
   permissions: CustomerPermissions;
@@ -28,6 +29,7 @@ export function CustomerDetail({
   statusOf: (status: OrderSummary['status']) => ReactNode;
   /** Orders in the previous system. */
   pastOrders: ReactNode;
+  registries: ReactNode;
 }) {
   const { t } = useLingui();
   const { person, sales, orders, cart, favorites } = customer;
@@ -72,6 +74,7 @@ export function CustomerDetail({
           )}
         </Section>
         {pastOrders}
+        {registries}
         <CustomerNotes id={person.id} notes={customer.notes} canEdit={permissions.canEdit} />
         <Section
           title={<Trans>Current cart</Trans>}
