@@ -84,6 +84,16 @@ describe('packing slip', () => {
     expect(text).not.toMatch(/[$€]|45|90\.00/);
   });
 
+  it('names the customer for a pickup, and no one for a gift whose recipient has entered no address', async () => {
+    const textOf = async (more: Parameters<typeof placed>[0]) =>
+      readPdf(await renderPackingSlips([valueOf(await slip((await placed(more)).id))])).text;
+    const pickup = await textOf({ address: null, deliveryMethod: 'pickup' });
+    expect(pickup).toMatch(/Picked up by\s+Ada Lindqvist/);
+    const gift = await textOf({ address: null, deliveryMethod: 'flat' });
+    expect(gift).toMatch(/Ship to\s+No address yet/);
+    expect(gift).not.toContain('Picked up by');
+  });
+
   it('tells from which day a line ships that was out of stock', async () => {
     const { id } = await placed({
       lines: [{ ...line(1), backorder: { availableOn: '2026-12-12' } }, line(2)],

@@ -18,7 +18,8 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
   const gap = direction === 'ltr' ? { paddingRight: 24 } : { paddingLeft: 24 };
   const start = direction === 'ltr' ? 'flex-start' : 'flex-end';
   const { orderNumber, placedAt, address, customerName, phone, note, deliveryName, lines, shipment } = data;
-  const recipientLines = address ? addressLines(address, i18n.locale) : [customerName];
+  const withoutAddress = data.isPickup ? customerName : t`No address yet`;
+  const recipientLines = address ? addressLines(address, i18n.locale) : [withoutAddress];
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <DocumentPage
@@ -29,7 +30,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
       <Text style={styles.title}>{t`Packing slip`}</Text>
       <Row style={{ marginBottom: 26 }}>
         <View style={{ flex: 1.7, ...gap }}>
-          <Text style={styles.label}>{address ? t`Ship to` : t`Picked up by`}</Text>
+          <Text style={styles.label}>{data.isPickup ? t`Picked up by` : t`Ship to`}</Text>
           <View style={{ fontSize: 15, lineHeight: 1.35 }}>
             <AddressLines lines={recipientLines} />
           </View>

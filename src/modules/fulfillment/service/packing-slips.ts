@@ -5,6 +5,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import type { SetContent } from '#modules/catalog/contract/product.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
+import { fulfillmentTypeOf } from '#modules/orders/rules/fulfillment-type.ts';
 import type { Positioned } from '#modules/orders/rules/units.ts';
 import { listUnshippedOrders, type UnshippedOrder } from '#modules/orders/service/order-records.ts';
 import { getSender } from '#modules/settings/service/logo.ts';
@@ -23,8 +24,9 @@ export interface PackingSlipData {
   customerName: string;
   phone: string | null;
   note: string;
-  /** Null for a pickup or an emailed order. */
+  /** Null for a pickup, an emailed order, and a gift whose recipient has not entered an address. */
   address: Address | null;
+  isPickup: boolean;
   deliveryName: string;
   lines: (Positioned & {
     name: string;
@@ -113,6 +115,7 @@ function slipOf(
     phone: order.phone,
     note: order.note,
     address: order.address,
+    isPickup: fulfillmentTypeOf(order) === 'counter',
     deliveryName: order.deliveryName,
     lines: quantities.flatMap(({ position, quantity }) => {
       const line = lines.find((each) => each.position === position);

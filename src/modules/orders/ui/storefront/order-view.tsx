@@ -152,13 +152,15 @@ function DeclinedRefundNotice({ amount: refused }: { amount: Money }) {
 }
 
 /** The delivery estimate, until the order is delivered, lost, cancelled or refunded. */
-function ExpectedDelivery({ order: { promise, address, shipmentState, status } }: { order: Order }) {
+function ExpectedDelivery({ order: { promise, handover, shipmentState, status } }: { order: Order }) {
   const { i18n } = useLingui();
   const hasEnded = shipmentState === 'delivered' || shipmentState === 'lost';
   if (!promise || hasEnded || status === 'cancelled' || status === 'refunded') return null;
   const day = deliveryEstimateText(promise, i18n.locale);
   return (
-    <p className="mt-2 text-ink">{address ? <Trans>Arrives {day}</Trans> : <Trans>Ready {day}</Trans>}</p>
+    <p className="mt-2 text-ink">
+      {handover === 'counter' ? <Trans>Ready {day}</Trans> : <Trans>Arrives {day}</Trans>}
+    </p>
   );
 }
 
