@@ -21,7 +21,7 @@ const information = [
   'src/app/storefront/{about,contact,faq,privacy-policy}.tsx',
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
-  'src/app/storefront/frame/{service,steps}-page.tsx',
+  'src/app/storefront/frame/{appointment,service,steps}-page.tsx',
   'src/app/storefront/default-content/*.tsx',
 ];
 const planner = [
@@ -36,6 +36,10 @@ const gifts = [
   'src/modules/group-gifts/ui/storefront/**/*.{ts,tsx}',
   'src/modules/gifts/ui/storefront/**/*.{ts,tsx}',
   'src/modules/gift-acceptance/ui/storefront/**/*.{ts,tsx}',
+];
+const appointments = [
+  'src/app/storefront/appointment.tsx',
+  'src/modules/appointments/ui/storefront/**/*.{ts,tsx}',
 ];
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
@@ -99,6 +103,7 @@ export default defineConfig({
         ...planner,
         ...offers,
         ...gifts,
+        ...appointments,
         ...entry,
         ...account,
       ],
@@ -113,6 +118,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/planner', include: planner, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/offers', include: offers, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/gifts', include: gifts, exclude: elsewhere },
+    { path: '<rootDir>/src/locales/{locale}/appointments', include: appointments, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },
     {
       path: '<rootDir>/src/locales/{locale}/account',

@@ -3,6 +3,8 @@ import { profileContract } from '#modules/accounts/contract/profile.ts';
 import { sessionContract } from '#modules/accounts/contract/session.ts';
 import { staffAdminContract } from '#modules/accounts/contract/staff.ts';
 import { usersAdminContract } from '#modules/accounts/contract/users.ts';
+import { appointmentsContract } from '#modules/appointments/contract/appointments.ts';
+import { appointmentsAdminContract } from '#modules/appointments/contract/staff.ts';
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
@@ -80,6 +82,7 @@ export const accountContract = {
   returns: returnsContract,
   pastOrders: pastOrdersContract,
   groupGifts: groupGiftsContract,
+  appointments: appointmentsContract,
 };
 
 /** Additional routes of the back office. */
@@ -109,6 +112,7 @@ export const adminContract = {
   offers: offersAdminContract,
   gifts: giftsAdminContract,
   registries: registriesAdminContract,
+  appointments: appointmentsAdminContract,
   groupGifts: groupGiftsAdminContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,

@@ -1,7 +1,25 @@
 import { money } from '#kernel/money.ts';
+import type { AppointmentEmailContent } from '#modules/appointments/mail.tsx';
 import type { LinkEmailContent } from '#modules/draft-orders/mail.tsx';
-import { exampleDay, exampleOrder, exampleCustomerName } from '#modules/orders/mail/example-order.ts';
+import {
+  exampleCustomerEmail,
+  exampleCustomerName,
+  exampleDay,
+  exampleOrder,
+} from '#modules/orders/mail/example-order.ts';
 import type { Return } from '#modules/returns/contract/own-returns.ts';
+
+/** A visit to the shop, for emails about appointments. */
+export const exampleAppointment: AppointmentEmailContent['appointment'] = {
+  ...{ id: '00000000-0000-7000-8000-000000000002', kind: 'visit', state: 'booked', sequence: 0, version: 1 },
+  ...{ specialistId: '', specialistNumber: 1, heldUntil: null, remindedAt: null, userId: null, planId: null },
+  ...{ customerName: exampleCustomerName, email: exampleCustomerEmail, phone: '', language: 'en' },
+  ...{ timeZone: 'UTC', topic: null, note: '', productIds: [] },
+  startsAt: new Date(exampleDay),
+  endsAt: new Date(new Date(exampleDay).getTime() + 45 * 60 * 1000),
+  createdAt: new Date(exampleDay),
+  updatedAt: new Date(exampleDay),
+};
 
 export const exampleReturn = (currency: string): Return => ({
   id: '00000000-0000-7000-8000-000000000001',

@@ -3,6 +3,8 @@ import { money } from '#kernel/money.ts';
 import { defaultAccountTexts, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
+import { defaultAppointmentText, renderAppointmentEmail } from '#modules/appointments/mail.tsx';
+import type { AppointmentEmailKind } from '#modules/appointments/service/enqueue-email.ts';
 import { defaultBackInStockText, renderBackInStockEmail } from '#modules/back-in-stock/mail.tsx';
 import { defaultLinkText, renderLinkEmail } from '#modules/draft-orders/mail.tsx';
 import type { EmailKind, EmailText } from '#modules/email/contract/template-names.ts';
@@ -35,7 +37,7 @@ import { getSender } from '#modules/settings/service/logo.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { type MailSender, senderAt } from '#platform/mail/sender.ts';
-import { exampleDraftOrder, exampleReturn } from './email-examples.ts';
+import { exampleAppointment, exampleDraftOrder, exampleReturn } from './email-examples.ts';
 
 type AccountKind = AccountMailJob['kind'];
 type NotifiedReturnKind = Exclude<ReturnEmailKind, 'staff_notice'>;
@@ -49,6 +51,7 @@ const isOfOffer = (kind: EmailKind): kind is 'offer-accepted' | 'offer-countered
 const isOfGift = (kind: EmailKind): kind is 'gift-invitation' | 'gift-accepted' =>
   kind === 'gift-invitation' || kind === 'gift-accepted';
 const isOfPledge = (kind: EmailKind): kind is PledgeEmailKind => kind.startsWith('pledge-');
+const isOfAppointment = (kind: EmailKind): kind is AppointmentEmailKind => kind.startsWith('appointment-');
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
 const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
   kind.slice('return-'.length) as NotifiedReturnKind;
@@ -62,6 +65,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (kind === 'kitchen-plan') return defaultPlanText(language);
   if (isOfGift(kind)) return defaultGiftText(kind, language);
   if (isOfPledge(kind)) return defaultPledgeText(kind, language);
+  if (isOfAppointment(kind)) return defaultAppointmentText(kind, language);
   if (isOfOffer(kind)) return defaultOfferText(kind, language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
@@ -222,6 +226,11 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             ...{ name: exampleCustomerName, recipientName: 'Anna', timeZone: 'UTC', transfer: null },
             amount: money(4_000, currency),
             endsAt: new Date(exampleDay),
+          });
+        if (isOfAppointment(kind))
+          return renderAppointmentEmail({
+            ...{ kind, language, sender, url, overrides: words, specialistName: 'Marta' },
+            appointment: exampleAppointment,
           });
         if (isOfOffer(kind))
           return renderOfferEmail({

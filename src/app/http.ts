@@ -14,6 +14,7 @@ import { RequestLimits } from './http/request-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { addSessionChecks } from './http/session-checks.ts';
 import { addSignInRoutes } from './http/sign-in-routes.ts';
+import { addCalendarRoute } from './http/calendar-route.ts';
 import { addUnsubscribeRoute } from './http/unsubscribe-route.ts';
 import { addWebhookRoute } from './http/webhook-route.ts';
 import { LiveStreams } from './live-route.ts';
@@ -65,6 +66,7 @@ export function createHttpApp(
   addGiftCardPictures(app);
   addWebhookRoute(app, shop, limits);
   addUnsubscribeRoute(app, shop, limits);
+  addCalendarRoute(app, shop, limits);
   addApiRoutes(app, shop, limits);
 
   app.get('*', async (c) => {

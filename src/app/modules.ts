@@ -13,6 +13,7 @@ import { contentModule } from '#modules/content/module.ts';
 import { favoritesModule } from '#modules/favorites/module.ts';
 import { kitchensModule } from '#modules/kitchens/module.ts';
 import { plannerModule } from '#modules/planner/module.ts';
+import { appointmentsModule } from '#modules/appointments/module.ts';
 import { backInStockModule } from '#modules/back-in-stock/module.ts';
 import { promotionsModule } from '#modules/promotions/module.ts';
 import { shippingModule } from '#modules/shipping/module.ts';
@@ -57,6 +58,7 @@ export const modules = [
   favoritesModule,
   kitchensModule,
   plannerModule,
+  appointmentsModule,
   backInStockModule,
   promotionsModule,
   shippingModule,

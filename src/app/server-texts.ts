@@ -5,6 +5,7 @@ import { messages as enCatalog } from '#locales/en/catalog.po';
 import { messages as enLists } from '#locales/en/lists.po';
 import { messages as enInformation } from '#locales/en/information.po';
 import { messages as enPlanner } from '#locales/en/planner.po';
+import { messages as enAppointments } from '#locales/en/appointments.po';
 import { messages as enGifts } from '#locales/en/gifts.po';
 import { messages as enOffers } from '#locales/en/offers.po';
 import { messages as enEntry } from '#locales/en/entry.po';
@@ -15,6 +16,7 @@ import { messages as frCatalog } from '#locales/fr/catalog.po';
 import { messages as frLists } from '#locales/fr/lists.po';
 import { messages as frInformation } from '#locales/fr/information.po';
 import { messages as frPlanner } from '#locales/fr/planner.po';
+import { messages as frAppointments } from '#locales/fr/appointments.po';
 import { messages as frGifts } from '#locales/fr/gifts.po';
 import { messages as frOffers } from '#locales/fr/offers.po';
 import { messages as frEntry } from '#locales/fr/entry.po';
@@ -24,6 +26,7 @@ import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arLists } from '#locales/ar/lists.po';
 import { messages as arInformation } from '#locales/ar/information.po';
 import { messages as arPlanner } from '#locales/ar/planner.po';
+import { messages as arAppointments } from '#locales/ar/appointments.po';
 import { messages as arGifts } from '#locales/ar/gifts.po';
 import { messages as arOffers } from '#locales/ar/offers.po';
 import { messages as arEntry } from '#locales/ar/entry.po';
@@ -40,6 +43,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     planner: enPlanner,
     offers: enOffers,
     gifts: enGifts,
+    appointments: enAppointments,
     entry: enEntry,
     account: enAccount,
   },
@@ -51,6 +55,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     planner: frPlanner,
     offers: frOffers,
     gifts: frGifts,
+    appointments: frAppointments,
     entry: frEntry,
     account: frAccount,
   },
@@ -62,6 +67,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     planner: arPlanner,
     offers: arOffers,
     gifts: arGifts,
+    appointments: arAppointments,
     entry: arEntry,
     account: arAccount,
   },

@@ -10,6 +10,7 @@ export const textAreas = [
   'planner',
   'offers',
   'gifts',
+  'appointments',
   'entry',
   'account',
 ] as const;
@@ -46,8 +47,10 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   returns: ['information'],
   'setup-usage-video': ['information'],
   'shipping-returns': ['information'],
-  'shop-one-on-one': ['information'],
-  'shop-with-specialist-online': ['information'],
+  appointment: ['appointments'],
+  profile: ['account', 'entry', 'appointments'],
+  'shop-one-on-one': ['information', 'appointments'],
+  'shop-with-specialist-online': ['information', 'appointments'],
   'terms-of-service': ['information'],
 
   favorites: ['catalog', 'entry'],

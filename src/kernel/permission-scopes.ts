@@ -19,6 +19,7 @@ export const scopes = /* @__PURE__ */ defineScopes({
   customers: { viewers: ['orders'] },
   content: { viewers: ['catalogue'] },
   planner: { viewers: [] },
+  appointments: { viewers: [] },
   reports: { viewers: [] },
   // Every page formats prices in the shop's currency and shows its name.
   settings: { viewers: 'all' },

@@ -22,6 +22,7 @@ const allOtherScopes = [
   'customers',
   'content',
   'planner',
+  'appointments',
   'reports',
 ] as const;
 const orders: ScopeRule = { area: 'orders', readers: ['customers'] };
@@ -84,6 +85,8 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/today': { area: 'settings', readers: allOtherScopes },
   '/admin/search': { area: 'settings', readers: allOtherScopes },
   '/admin/kitchen-plans': { area: 'planner', readers: [] },
+  '/admin/appointments': { area: 'appointments', readers: [] },
+  '/admin/specialists': { area: 'appointments', readers: [] },
   '/admin/staff': administratorsOnly,
   '/admin/mail': administratorsOnly,
   // Open to all staff: whether emails are sent, and nothing else.

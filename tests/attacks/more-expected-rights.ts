@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectedGiftRights } from './expected-gift-rights.ts';
+import { appointmentRights } from './expected-appointment-rights.ts';
 import { expectedRegistryRights } from './expected-registry-rights.ts';
 import { expectedPlannerRights } from './expected-planner-rights.ts';
 import { offerRights } from './expected-offer-rights.ts';
@@ -80,6 +81,7 @@ export const moreExpectedRights: Readonly<Record<string, Right>> = {
   ...expectedPlannerRights,
   ...expectedGiftRights,
   ...expectedRegistryRights,
+  ...appointmentRights,
   'GET /admin/attributes': administrators(),
   'POST /admin/attributes': administrators(() => ({ body: newAttribute() })),
   'PUT /admin/attributes/{key}': administrators(async (fixture) => {

@@ -47,6 +47,18 @@ export const testSettings: SettingGroups = {
   stock: { lowLevel: 3 },
   planner: { size: 8, color: 6, dishwasher: 4, favorites: 3, nesting: 3 },
   gifts: { wrapIds: [], swapIds: [], linkDays: 30 },
+  appointments: {
+    visit: {
+      ...{ isOffered: true, minutes: 45, bufferBefore: 0, bufferAfter: 15 },
+      ...{ noticeHours: 12, horizonDays: 60 },
+    },
+    online: {
+      ...{ isOffered: true, minutes: 30, bufferBefore: 0, bufferAfter: 10 },
+      ...{ noticeHours: 2, horizonDays: 60 },
+    },
+    changeHours: 12,
+    reminderHours: 24,
+  },
   logo: { light: null, dark: null },
 };
 

@@ -52,8 +52,8 @@ export function requestLog({ config, log }: Pick<Shop, 'config' | 'log'>): Middl
   };
 }
 
-/** The secret of an emailed link stays out of the log. */
-const withoutToken = (path: string): string => path.replace(/(\/unsubscribe\/)[^/]+/, '$1…');
+/** The secrets of emailed links and calendar feeds stay out of the log. */
+const withoutToken = (path: string): string => path.replace(/(\/(unsubscribe|api\/calendar)\/)[^/]+/, '$1…');
 
 function kindOf(path: string): string {
   if (path.startsWith('/assets/') || path.startsWith('/media/')) return 'asset';

@@ -1,5 +1,5 @@
 import type { Route } from './+types/shop-one-on-one';
-import { ServicePage } from './frame/service-page.tsx';
+import { AppointmentPage } from './frame/appointment-page.tsx';
 import { loadContentPage } from './load-content.ts';
 import { servicePageMeta } from './service-page-meta.ts';
 
@@ -9,5 +9,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   servicePageMeta(matches, loaderData?.written, 'shop-one-on-one');
 
 export default function ShopOneOnOne({ loaderData: { written } }: Route.ComponentProps) {
-  return <ServicePage id="shop-one-on-one" written={written} />;
+  return <AppointmentPage id="shop-one-on-one" kind="visit" written={written} />;
 }

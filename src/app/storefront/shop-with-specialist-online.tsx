@@ -1,5 +1,5 @@
 import type { Route } from './+types/shop-with-specialist-online';
-import { ServicePage } from './frame/service-page.tsx';
+import { AppointmentPage } from './frame/appointment-page.tsx';
 import { loadContentPage } from './load-content.ts';
 import { servicePageMeta } from './service-page-meta.ts';
 
@@ -10,5 +10,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   servicePageMeta(matches, loaderData?.written, 'shop-with-specialist-online');
 
 export default function ShopWithSpecialistOnline({ loaderData: { written } }: Route.ComponentProps) {
-  return <ServicePage id="shop-with-specialist-online" written={written} />;
+  return <AppointmentPage id="shop-with-specialist-online" kind="online" written={written} />;
 }

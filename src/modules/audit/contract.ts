@@ -12,6 +12,8 @@ export const recordTypes = [
   'promotion',
   'gift-card',
   'offer',
+  'appointment',
+  'specialist',
   'order',
   'draft',
   'return',

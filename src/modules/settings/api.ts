@@ -64,6 +64,12 @@ export const settingsAdminApi = os.router({
   changeGifts: os.changeGifts.handler(({ context, input: { version, ...value } }) =>
     change(context, changeSettings<'gifts'>, { key: 'gifts', value, version }),
   ),
+  getAppointments: os.getAppointments.handler(({ context }) =>
+    read(context, readSettings<'appointments'>, { key: 'appointments' }),
+  ),
+  changeAppointments: os.changeAppointments.handler(({ context, input: { version, ...value } }) =>
+    change(context, changeSettings<'appointments'>, { key: 'appointments', value, version }),
+  ),
   getLogo: os.getLogo.handler(({ context }) => read(context, readLogo, {})),
   changeLogo: os.changeLogo.handler(({ context, input }) => change(context, changeLogo, input)),
 });

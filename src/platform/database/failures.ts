@@ -9,8 +9,8 @@ const UNAVAILABLE =
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
-/** Foreign key, unique and CHECK violations. */
-const VIOLATIONS = new Set(['23503', '23505', '23514']);
+/** Foreign key, unique, CHECK and exclusion violations. */
+const VIOLATIONS = new Set(['23503', '23505', '23514', '23P01']);
 
 /** Whether the database rejected the input as malformed or out of range. */
 export function isInvalidInput(error: unknown): boolean {

@@ -12,6 +12,8 @@ export interface Mail {
   text: string;
   /** Address that ends such emails: a page, and one click in the mail program (RFC 8058). */
   unsubscribeUrl?: string;
+  /** A calendar file (RFC 5545), which mail programs offer to add to the calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 export interface Mailbox {
@@ -53,7 +55,7 @@ export function checkMail({ id, from, to, subject }: Mail): void {
 }
 
 /** Options for the email library. */
-export function messageOf({ id, from, to, subject, html, text, unsubscribeUrl }: Mail) {
+export function messageOf({ id, from, to, subject, html, text, unsubscribeUrl, calendar }: Mail) {
   return {
     from,
     to,
@@ -70,6 +72,7 @@ export function messageOf({ id, from, to, subject, html, text, unsubscribeUrl }:
           }
         : {}),
     },
+    ...(calendar ? { icalEvent: { ...calendar, filename: 'appointment.ics' } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -55,6 +55,7 @@ export const pageCommands: readonly Command[] = [
   { to: '/admin/settings/checkout', label: msg`Settings: checkout` },
   { to: '/admin/settings/planner', label: msg`Settings: kitchen planning` },
   { to: '/admin/settings/gifts', label: msg`Settings: gifts` },
+  { to: '/admin/settings/appointments', label: msg`Settings: appointments` },
   { to: '/admin/settings/email', label: msg`Settings: mail server` },
   { to: '/admin/settings/mails', label: msg`Settings: email templates` },
   { to: '/admin/settings/staff', label: msg`Settings: staff` },

@@ -13,6 +13,7 @@ import { inventoryAdminPages } from '#modules/inventory/admin-pages.ts';
 import { offersAdminPages } from '#modules/offers/admin-pages.ts';
 import { ordersAdminPages } from '#modules/orders/admin-pages.ts';
 import { pastOrdersAdminPages } from '#modules/past-orders/admin-pages.ts';
+import { appointmentsAdminPages } from '#modules/appointments/admin-pages.ts';
 import { plannerAdminPages } from '#modules/planner/admin-pages.ts';
 import { productTypesAdminPages } from '#modules/product-types/admin-pages.ts';
 import { promotionsAdminPages } from '#modules/promotions/admin-pages.ts';
@@ -34,6 +35,7 @@ const modulePages = [
   inventoryAdminPages,
   contentAdminPages,
   plannerAdminPages,
+  appointmentsAdminPages,
   promotionsAdminPages,
   offersAdminPages,
   cartAdminPages,

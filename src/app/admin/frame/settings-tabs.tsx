@@ -16,6 +16,7 @@ export function SettingsTabs() {
     { to: '/admin/settings/checkout', label: <Trans>Checkout</Trans> },
     { to: '/admin/settings/planner', label: <Trans>Kitchen planning</Trans> },
     { to: '/admin/settings/gifts', label: <Trans>Gifts</Trans> },
+    { to: '/admin/settings/appointments', label: <Trans>Appointments</Trans> },
     { to: '/admin/settings/email', label: <Trans>Mail server</Trans> },
     { to: '/admin/settings/mails', label: <Trans>Email templates</Trans> },
     { to: '/admin/settings/staff', label: <Trans>Staff</Trans> },

@@ -4,6 +4,7 @@ const ofOrder = ['customerName', 'orderNumber', 'total', 'shopName'] as const;
 const ofReturn = ['customerName', 'returnCode', 'orderNumber', 'shopName'] as const;
 const ofOffer = ['customerName', 'productName', 'amount', 'validUntil', 'shopName'] as const;
 const ofPledge = ['customerName', 'recipientName', 'amount', 'endsOn', 'shopName'] as const;
+const ofAppointment = ['customerName', 'specialistName', 'startsAt', 'shopName'] as const;
 const ofAccount = ['customerName', 'shopName'] as const;
 
 /**
@@ -46,6 +47,11 @@ export const emailPlaceholders = {
   'offer-accepted': ofOffer,
   'offer-countered': ofOffer,
   'offer-declined': ofOffer,
+  'appointment-confirm': ofAppointment,
+  'appointment-booked': ofAppointment,
+  'appointment-moved': ofAppointment,
+  'appointment-cancelled': ofAppointment,
+  'appointment-reminder': ofAppointment,
   'account-verify-email': ofAccount,
   'account-reset-password': ofAccount,
   'account-password-changed': ofAccount,

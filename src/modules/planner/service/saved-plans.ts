@@ -47,6 +47,15 @@ async function readOwn(
   return found.ok ? ok(present(found.value)) : found;
 }
 
+/** The name of the customer's own plan; null if they have none with this id. */
+export async function findOwnPlanName(
+  ctx: Context,
+  { planId }: { planId: string },
+): Promise<string | null> {
+  const found = await findOwn(ctx, planId);
+  return found.ok ? found.value.name : null;
+}
+
 /** Tells staff who have the list of plans open. */
 const announcePlans = ({ tx }: Context): Promise<void> =>
   publishLive(tx, { event: 'plan.changed', audience: { staff: 'planner' }, data: null });

@@ -6,6 +6,7 @@ import type { LogoGround } from '../contract/logo.ts';
 import type { PaymentSettings } from '../contract/payments.ts';
 import type {
   AccountSettings,
+  AppointmentSettings,
   CheckoutSettings,
   GiftSettings,
   PlannerSettings,
@@ -115,6 +116,19 @@ export function useChangeGifts() {
   return useMutation({
     mutationFn: (settings: Versioned<GiftSettings>) => api.changeGifts(settings),
     onSuccess: (settings) => queries.setQueryData(giftSettingsQuery.queryKey, settings),
+  });
+}
+
+export const appointmentSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'appointments'],
+  queryFn: () => api.getAppointments(),
+});
+
+export function useChangeAppointments() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: Versioned<AppointmentSettings>) => api.changeAppointments(settings),
+    onSuccess: (settings) => queries.setQueryData(appointmentSettingsQuery.queryKey, settings),
   });
 }
 

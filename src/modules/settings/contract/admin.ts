@@ -5,6 +5,7 @@ import { Logo, LogoSettings } from './logo.ts';
 import { PaymentSettings } from './payments.ts';
 import {
   AccountSettings,
+  AppointmentSettings,
   CheckoutSettings,
   GiftSettings,
   PlannerSettings,
@@ -26,6 +27,7 @@ export const settingGroups = {
   stock: StockSettings,
   planner: PlannerSettings,
   gifts: GiftSettings,
+  appointments: AppointmentSettings,
   logo: LogoSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
@@ -48,6 +50,7 @@ const editable = {
   checkout: CheckoutSettings.safeExtend(version),
   planner: PlannerSettings.safeExtend(version),
   gifts: GiftSettings.safeExtend(version),
+  appointments: AppointmentSettings.safeExtend(version),
 };
 
 const tags = ['Back office: settings'];
@@ -136,6 +139,18 @@ export const settingsAdminContract = {
     .route({ method: 'PUT', path: '/admin/settings/gifts', tags, summary: 'Change the gift settings' })
     .input(editable.gifts)
     .output(editable.gifts),
+  getAppointments: oc
+    .route({ method: 'GET', path: '/admin/settings/appointments', tags, summary: 'Appointment settings' })
+    .output(editable.appointments),
+  changeAppointments: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/settings/appointments',
+      tags,
+      summary: 'Change the appointment settings',
+    })
+    .input(editable.appointments)
+    .output(editable.appointments),
   getLogo: oc.route({ method: 'GET', path: '/admin/settings/logo', tags, summary: 'The logo' }).output(Logo),
   changeLogo: oc
     .route({

@@ -58,6 +58,33 @@ export const PlannerSettings = z.strictObject({
 });
 export type PlannerSettings = z.infer<typeof PlannerSettings>;
 
+const minutesOf = (min: number, max: number, message: string) => z.int().min(min, message).max(max, message);
+
+/** Rules of one kind of appointment. */
+const AppointmentRules = z.strictObject({
+  isOffered: z.boolean(),
+  minutes: minutesOf(10, 240, 'Enter 10 to 240 minutes.'),
+  /** Minutes that stay free before and after each appointment. */
+  bufferBefore: minutesOf(0, 120, 'Enter 0 to 120 minutes.'),
+  bufferAfter: minutesOf(0, 120, 'Enter 0 to 120 minutes.'),
+  /** Hours from now to the earliest start. */
+  noticeHours: minutesOf(0, 336, 'Enter 0 to 336 hours.'),
+  /** Days from now to the latest start. */
+  horizonDays: minutesOf(1, 180, 'Enter 1 to 180 days.'),
+});
+export type AppointmentRules = z.infer<typeof AppointmentRules>;
+
+/** Appointments in the shop and online. */
+export const AppointmentSettings = z.strictObject({
+  visit: AppointmentRules,
+  online: AppointmentRules,
+  /** Until this many hours before the start customers can move and cancel. */
+  changeHours: minutesOf(0, 168, 'Enter 0 to 168 hours.'),
+  /** Hours before the start at which the reminder is sent. */
+  reminderHours: minutesOf(1, 168, 'Enter 1 to 168 hours.'),
+});
+export type AppointmentSettings = z.infer<typeof AppointmentSettings>;
+
 /** Stock thresholds. */
 export const StockSettings = z.strictObject({
   /** Default low-stock threshold, for products without their own. */

@@ -11,6 +11,8 @@ export const recordTypeLabels: Record<RecordType, MessageDescriptor> = {
   promotion: msg`Promotion`,
   'gift-card': msg`Gift card`,
   offer: msg`Offer`,
+  appointment: msg`Appointment`,
+  specialist: msg`Specialist`,
   order: msg`Order`,
   draft: msg`Draft order`,
   return: msg`Return`,
@@ -48,6 +50,10 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       return subjectId === 'settings' || subjectId.startsWith('rule ')
         ? '/admin/offers/rules'
         : `/admin/offers/${id}`;
+    case 'appointment':
+      return `/admin/appointments?id=${id}`;
+    case 'specialist':
+      return '/admin/specialists';
     case 'order':
       return `/admin/orders/${id}`;
     case 'draft':

@@ -38,6 +38,11 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'offer-accepted': msg`Offer accepted`,
   'offer-countered': msg`Counter-offer`,
   'offer-declined': msg`Offer declined`,
+  'appointment-confirm': msg`Appointment: confirm`,
+  'appointment-booked': msg`Appointment booked`,
+  'appointment-moved': msg`Appointment moved`,
+  'appointment-cancelled': msg`Appointment cancelled`,
+  'appointment-reminder': msg`Appointment reminder`,
   'account-verify-email': msg`Confirm email address`,
   'account-reset-password': msg`Password reset requested`,
   'account-password-changed': msg`Password changed`,
@@ -61,6 +66,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Kitchen plans`, beginnings: ['kitchen-plan'] },
   { name: msg`Gifts`, beginnings: ['gift-invitation', 'gift-accepted', 'pledge-'] },
   { name: msg`Offers`, beginnings: ['offer-'] },
+  { name: msg`Appointments`, beginnings: ['appointment-'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
 
@@ -96,5 +102,7 @@ export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   recipientName: msg`Name of the recipient`,
   senderName: msg`Name of the giver`,
   days: msg`days that the link works`,
+  specialistName: msg`Name of the specialist`,
+  startsAt: msg`Day and time`,
   endsOn: msg`end of the group gift`,
 };

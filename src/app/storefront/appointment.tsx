@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { SharedAppointment } from '#modules/appointments/ui/storefront/shared-appointment.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { Route } from './+types/appointment';
+import { useLinkToken } from './frame/use-link-token.ts';
+import { keptToken } from './kept-token.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your appointment` });
+
+/** An appointment for the holder of an emailed link; the token is after the `#`, so that no server log has it. */
+export default function Appointment() {
+  const linkToken = useLinkToken();
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const token = confirmed ?? (linkToken === null ? null : keptToken('appointmentToken', linkToken));
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-section">
+        <PageHeader title={<Trans>Your appointment</Trans>} className="pb-8! sm:pb-10!" />
+        <SharedAppointment
+          token={token}
+          onConfirmed={(secret) => setConfirmed(keptToken('appointmentToken', secret))}
+        />
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AppointmentKind, AppointmentState, AppointmentTopic, LinkPurpose } from './contract/states.ts';
+import type { DayHours } from './rules/slots.ts';
+
+/** A jsonb column, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type AppointmentsTables = {
+  specialists: {
+    id: string;
+    number: Generated<number>;
+    /** Null once the account is erased. */
+    userId: string | null;
+    name: string;
+    languages: string[];
+    kinds: AppointmentKind[];
+    topics: AppointmentTopic[];
+    weeklyHours: Json<(DayHours & { day: number })[]>;
+    exceptions: Json<{ date: string; hours: DayHours[] }[]>;
+    isActive: boolean;
+    feedTokenHash: string | null;
+    version: Generated<number>;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  appointments: {
+    id: string;
+    specialistId: string;
+    specialistNumber: number;
+    kind: AppointmentKind;
+    state: AppointmentState;
+    startsAt: Date;
+    endsAt: Date;
+    /** A range with the buffers; written as SQL. */
+    busy: ColumnType<string, string, string>;
+    heldUntil: Date | null;
+    userId: string | null;
+    customerName: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    language: Generated<string>;
+    timeZone: Generated<string>;
+    topic: AppointmentTopic | null;
+    note: Generated<string>;
+    productIds: Generated<string[]>;
+    planId: string | null;
+    sequence: Generated<number>;
+    version: Generated<number>;
+    remindedAt: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  appointmentLinks: {
+    tokenHash: string;
+    appointmentId: string;
+    purpose: LinkPurpose;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+};

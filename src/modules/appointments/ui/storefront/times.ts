@@ -1,0 +1,28 @@
+/** Texts of times in one time zone. */
+export function timeTexts(locale: string, timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
+  const weekday = format({ weekday: 'short' });
+  const date = format({ month: 'short', day: 'numeric' });
+  const time = format({ hour: 'numeric', minute: '2-digit' });
+  const full = format({
+    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  });
+  return {
+    /** `2026-12-01` */
+    dayOf: (at: string) => day.format(new Date(at)),
+    longDay: (at: string) => longDay.format(new Date(at)),
+    weekday: (at: string) => weekday.format(new Date(at)),
+    date: (at: string) => date.format(new Date(at)),
+    time: (at: string) => time.format(new Date(at)),
+    full: (at: string) => full.format(new Date(at)),
+  };
+}
+
+/** "Europe/Lisbon" as readers know it: "Lisbon". */
+export const zoneName = (timeZone: string): string => timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+
+export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
