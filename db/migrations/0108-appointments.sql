@@ -3,7 +3,7 @@ create table specialists (
   id uuid primary key,
   -- Distinguishes specialists in the constraint against overlaps: ranges of integers need no extension.
   number integer generated always as identity unique,
-  -- Null once the account is erased.
+  -- Null for a specialist without an account, and once the account is erased.
   user_id text unique references users (id) on delete set null,
   -- Shown to customers.
   name text not null,
@@ -17,6 +17,7 @@ create table specialists (
   is_active boolean not null default true,
   -- Of the address of the calendar feed.
   feed_token_hash text unique,
+  is_demo boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -50,6 +51,7 @@ create table appointments (
   sequence integer not null default 0,
   version integer not null default 1,
   reminded_at timestamptz,
+  is_demo boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint appointments_overlap exclude using gist (

@@ -255,6 +255,13 @@ describe('removal of the demo by the command', () => {
         .map(({ title, items }) => ({ title, items: items.length }))
         .toSorted((a, b) => (a.title < b.title ? -1 : 1)),
     );
+    const visits = await db.database.pool.query<{ name: string; state: string }>(
+      `select s.name, a.state from specialists s join appointments a on a.specialist_id = s.id order by s.name`,
+    );
+    expect(visits.rows).toEqual([
+      { name: 'Karim Haddad', state: 'booked' },
+      { name: 'Marta Reis', state: 'booked' },
+    ]);
     await removeDemoByCommand(shop, { isToApply: false, testOrders: 'keep' }, say);
     expect(lines.at(-1)).toBe('Nothing changed. Add --apply to remove the demo.');
     expect((await all('')).total).toBeGreaterThan(0);
@@ -267,10 +274,15 @@ describe('removal of the demo by the command', () => {
          (select count(*)::int from offers) as offers, (select count(*)::int from offer_rules) as rules,
          (select count(*)::int from kitchen_plans) as plans,
          (select count(*)::int from registries) as registries,
+         (select count(*)::int from specialists) as specialists,
+         (select count(*)::int from appointments) as appointments,
          (select count(*)::int from users where role = 'client') as customers`,
     );
     expect(rows).toEqual([
-      { products: 0, categories: 0, offers: 0, rules: 0, plans: 0, registries: 0, customers: 0 },
+      {
+        ...{ products: 0, categories: 0, offers: 0, rules: 0, plans: 0, registries: 0, customers: 0 },
+        ...{ specialists: 0, appointments: 0 },
+      },
     ]);
     expect((await getSettings(publicContext(db.database.tx), 'shop')).currency).toBe('EUR');
     const checked: string[] = [];

@@ -1,5 +1,4 @@
 import { system } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import { KITCHEN_USE } from '#modules/catalog/contract/kitchen-product.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
@@ -14,14 +13,7 @@ import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
-import { createCustomerAccount } from '#modules/accounts/service/customer-accounts.ts';
-import { addDemoOffers, addDemoRules } from '#modules/offers/service/demo-offers.ts';
-import { savePlan } from '#modules/planner/service/saved-plans.ts';
-import { addItem } from '#modules/registries/service/items.ts';
-import { createRegistry } from '#modules/registries/service/own-registries.ts';
-import { demoCustomers, demoOffers } from '../../demo/settings/demo-offers.ts';
-import { demoPlans } from '../../demo/settings/demo-plans.ts';
-import { demoRegistries } from '../../demo/settings/demo-registries.ts';
+import { addDemoRules } from '#modules/offers/service/demo-offers.ts';
 import { demoOfferRules } from '../../demo/settings/demo-offer-rules.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { kitchenUses } from '../../demo/catalogue/kitchen-uses.ts';
@@ -40,7 +32,9 @@ import {
 } from '../../demo/photography/photographs.ts';
 import { demoSettings } from '../../demo/settings/demo-settings.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
+import { seedDemoCustomers } from './seed-demo-customers.ts';
 import type { Shop } from './shop.ts';
+import { unwrap } from './unwrap.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,13 +44,6 @@ function colorOf(key: string) {
   const color = colorsByKey.get(key);
   if (!color) throw new Error(`the demo catalog has no colour '${key}'`);
   return color;
-}
-
-function unwrap<Value>(result: Result<Value, string>, name: string): Value {
-  if (result.ok) return result.value;
-  throw new Error(
-    `the demo catalog is invalid at ${name}: ${result.code} ${JSON.stringify(result.fields ?? [])}`,
-  );
 }
 
 /** Converts plain text with blank lines between paragraphs to HTML. */
@@ -190,7 +177,7 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
     await setInitialStock(ctx, product);
   }
   await addDemoRules(ctx, demoOfferRules);
-  await seedCustomers(ctx);
+  await seedDemoCustomers(ctx);
   await markDemoRecords(ctx, {
     settings: Object.keys(demoSettings),
     product: products.map(({ id }) => id),
@@ -201,35 +188,6 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
   });
   return true;
 }
-
-/** Customers with offers, saved kitchen plans and gift registries. */
-async function seedCustomers(ctx: Context): Promise<void> {
-  for (const [key, customer] of Object.entries(demoCustomers)) {
-    const userId = await createCustomerAccount(ctx, { ...customer, phoneNumber: null });
-    if (userId === null) continue;
-    const offers = demoOffers.filter(({ by }) => by === key);
-    await addDemoOffers(ctx, { userId, offers });
-    const actor = { kind: 'user', id: userId, role: 'client' } as const;
-    for (const { by, ...plan } of demoPlans)
-      if (by === key) unwrap(await savePlan({ ...ctx, actor }, plan), plan.name);
-    for (const { by, items, eventInDays, ...registry } of demoRegistries) {
-      if (by !== key) continue;
-      const eventOn = eventInDays === null ? null : dayIn(ctx.now, eventInDays);
-      const created = unwrap(
-        await createRegistry({ ...ctx, actor }, { ...registry, eventOn }),
-        registry.title,
-      );
-      for (const item of items)
-        unwrap(
-          await addItem({ ...ctx, actor }, { registryId: created.id, variantId: null, ...item }),
-          item.productId,
-        );
-    }
-  }
-}
-
-const dayIn = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 function attributesOf(product: DemoProduct | DemoSet): AttributeValues {
   const material = mainMaterialOf(product);

@@ -79,6 +79,7 @@ describe('rate limit of a route', () => {
       'GET /admin/orders/{orderId}/message-card.pdf',
       'GET /admin/orders/{orderId}/packing-slip.pdf',
       'GET /admin/packing-slips.pdf',
+      'GET /calendar/{file}',
       'GET /orders/{orderId}/invoice.pdf',
       'POST /message-card',
       'POST /unsubscribe/{token}',

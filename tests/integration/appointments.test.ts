@@ -84,7 +84,13 @@ const slots = async (more: object = {}, at = now) =>
 const hold = (startsAt = tuesday, more: object = {}, at = now) =>
   run(visitor, holdSlot, { ...wanted, startsAt, replaces: null, ...more }, at);
 const details = {
-  ...{ name: 'Ada', email: 'ada@example.org', phone: '', topic: null, note: 'A knife for my father.' },
+  ...{
+    name: 'Ada',
+    email: 'ada@example.org',
+    phone: '+351 910 000 000',
+    topic: null,
+    note: 'A knife for my father.',
+  },
   ...{ productIds: [], planId: null, timeZone: 'America/New_York', language: 'en' as const },
 };
 const book = async (actor: Actor, startsAt = tuesday, more: object = {}, at = now) => {
@@ -238,6 +244,12 @@ describe('a booking', () => {
     );
     expect(valueOf(await run(visitor, openAppointment, { token, id: null })).id).toBe(waiting.id);
     expect(await emailOf(waiting.id, 'appointment-confirm')).toBeNull();
+  });
+
+  it('of a call needs a number to call', async () => {
+    expect(await book(visitor, tuesday, { phone: '' })).toMatchObject({
+      ...{ code: 'invalid', fields: [{ path: 'phone' }] },
+    });
   });
 
   it('that is not confirmed gives the time back', async () => {

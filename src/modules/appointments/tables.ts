@@ -9,7 +9,7 @@ export type AppointmentsTables = {
   specialists: {
     id: string;
     number: Generated<number>;
-    /** Null once the account is erased. */
+    /** Null for a specialist without an account, and once the account is erased. */
     userId: string | null;
     name: string;
     languages: string[];
@@ -19,6 +19,7 @@ export type AppointmentsTables = {
     exceptions: Json<{ date: string; hours: DayHours[] }[]>;
     isActive: boolean;
     feedTokenHash: string | null;
+    isDemo: Generated<boolean>;
     version: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
@@ -47,6 +48,7 @@ export type AppointmentsTables = {
     sequence: Generated<number>;
     version: Generated<number>;
     remindedAt: Date | null;
+    isDemo: Generated<boolean>;
     createdAt: Date;
     updatedAt: Date;
   };

@@ -47,6 +47,7 @@ export const pageCommands: readonly Command[] = [
   { to: '/admin/orders/drafts', label: msg`Draft orders` },
   { to: '/admin/past-orders', label: msg`Past orders` },
   { to: '/admin/gift-cards', label: msg`Gift cards` },
+  { to: '/admin/specialists', label: msg`Specialists` },
   { to: '/admin/carts', label: msg`Abandoned carts` },
   { to: '/admin/settings/delivery', label: msg`Settings: shipping` },
   { to: '/admin/settings/taxes', label: msg`Settings: taxes` },

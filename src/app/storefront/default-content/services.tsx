@@ -55,7 +55,11 @@ export const defaultServices: Readonly<Record<ServicePageId, ServiceContent>> = 
         text: <Trans>Take products in your hands and compare them. Prices are the same as online.</Trans>,
       },
     ],
-    note: <Trans>There is no obligation to buy. Send us a message to cancel.</Trans>,
+    note: (
+      <Trans>
+        There is no obligation to buy. You can move or cancel the appointment by the link in the email.
+      </Trans>
+    ),
     greeting: msg`Hello! I would like to book a private appointment.`,
     subject: msg`Private appointment`,
     meta: {
@@ -89,7 +93,9 @@ export const defaultServices: Readonly<Record<ServicePageId, ServiceContent>> = 
         text: <Trans>After the call we send you a list of links. You decide what to buy.</Trans>,
       },
     ],
-    note: <Trans>Calls take place during opening hours.</Trans>,
+    note: (
+      <Trans>There is no obligation to buy. You can move or cancel the call by the link in the email.</Trans>
+    ),
     greeting: msg`Hello! I would like to book a video call.`,
     subject: msg`Video call`,
     meta: {

@@ -35,7 +35,7 @@ export type SpecialistContent = z.infer<typeof SpecialistContentSchema>;
 const StaffSpecialistSchema = SpecialistContentSchema.extend({
   id: z.string(),
   version: z.int(),
-  /** Null once the account is erased. */
+  /** Null for a specialist without an account. */
   userId: z.string().nullable(),
   /** Whether a calendar program can subscribe. */
   hasFeed: z.boolean(),
@@ -136,9 +136,9 @@ export const appointmentsAdminContract = {
       method: 'POST',
       path: '/admin/specialists',
       tags,
-      summary: 'Make a member of staff a specialist',
+      summary: 'Add a specialist, with or without an account of staff',
     })
-    .input(SpecialistContentSchema.extend({ userId: id }))
+    .input(SpecialistContentSchema.extend({ userId: id.nullable().default(null) }))
     .output(StaffSpecialistSchema),
   changeSpecialist: oc
     .route({ method: 'PUT', path: '/admin/specialists/{id}', tags, summary: 'Change a specialist' })

@@ -34,7 +34,7 @@ export async function listSpecialists(
   Result<{ items: StaffSpecialist[]; staff: { userId: string; name: string }[] }, AppointmentErrorCode>
 > {
   if (!canViewAppointments(ctx.actor)) return denied(ctx.actor);
-  const items = (await store.listSpecialists(ctx.tx)).filter(({ userId }) => userId !== null).map(present);
+  const items = (await store.listSpecialists(ctx.tx)).map(present);
   const known = new Set(items.map(({ userId }) => userId));
   const others = (await listStaffIds(ctx.tx, 'appointments')).filter((userId) => !known.has(userId));
   const names = await listNames(ctx.tx, others);
@@ -44,10 +44,11 @@ export async function listSpecialists(
 
 export async function createSpecialist(
   ctx: Context,
-  { userId, ...content }: SpecialistContent & { userId: string },
+  { userId, ...content }: SpecialistContent & { userId: string | null },
 ): SpecialistResult {
   if (!canEditAppointments(ctx.actor)) return denied(ctx.actor);
-  if (!(await listStaffIds(ctx.tx, 'appointments')).includes(userId)) return err('not_found');
+  if (userId !== null && !(await listStaffIds(ctx.tx, 'appointments')).includes(userId))
+    return err('not_found');
   const id = newId(ctx.now);
   if (!(await store.insertSpecialist(ctx.tx, { ...content, id, userId }, ctx.now)))
     return err('invalid', [{ path: 'userId', message: 'This member of staff is a specialist already.' }]);

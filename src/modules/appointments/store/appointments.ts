@@ -7,7 +7,7 @@ import type { AppointmentsTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<AppointmentsTables>();
 
 type Row = AppointmentsTables['appointments'];
-export type StoredAppointment = Omit<Selectable<Row>, 'busy'>;
+export type StoredAppointment = Omit<Selectable<Row>, 'busy' | 'isDemo'>;
 
 const columns = [
   ...([
@@ -251,6 +251,19 @@ export async function purge(tx: Tx): Promise<void> {
   await sql`
     update appointments set customer_name = '', email = '', phone = '', note = '', product_ids = '{}', user_id = null
     where starts_at < now() - interval '1 year' and email <> ''`.execute(tx);
+}
+
+/** Marks an appointment of the demo. */
+export async function markDemo(tx: Tx, id: string): Promise<void> {
+  await on(tx).updateTable('appointments').set({ isDemo: true }).where('id', '=', id).execute();
+}
+
+/** Deletes the demo's appointments, and those of its specialists who have no others. */
+export async function deleteDemo(tx: Tx): Promise<void> {
+  await on(tx).deleteFrom('appointments').where('isDemo', '=', true).execute();
+  await sql`
+    delete from specialists s where is_demo
+      and not exists (select from appointments a where a.specialist_id = s.id)`.execute(tx);
 }
 
 /** Ids of appointments whose specialist number differs from the specialist's, for `doctor`. */

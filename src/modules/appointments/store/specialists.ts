@@ -23,8 +23,15 @@ const columnsOf = ({ weeklyHours, exceptions, ...content }: SpecialistContent) =
   exceptions: JSON.stringify(exceptions),
 });
 
+/** Specialists whose account is not erased. */
 export const listSpecialists = (tx: Tx): Promise<StoredSpecialist[]> =>
-  on(tx).selectFrom('specialists').selectAll().orderBy('name').orderBy('id').execute();
+  on(tx)
+    .selectFrom('specialists')
+    .selectAll()
+    .where('name', '<>', '')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 /** Active specialists who take a kind of appointment; of one if an id is given. */
 export function listBookable(
@@ -45,7 +52,6 @@ export function listBookable(
     .selectFrom('specialists')
     .selectAll()
     .where('isActive', '=', true)
-    .where('userId', 'is not', null)
     .where(sql<boolean>`${kind} = any (kinds)`);
   if (specialistId !== null) query = query.where('id', '=', specialistId);
   if (topic !== null) query = query.where(sql<boolean>`${topic} = any (topics)`);
@@ -62,12 +68,18 @@ export const findByFeed = (tx: Tx, feedTokenHash: string): Promise<StoredSpecial
 /** @returns false if the account is a specialist already. */
 export async function insertSpecialist(
   tx: Tx,
-  { id, userId, ...content }: SpecialistContent & { id: string; userId: string },
+  {
+    id,
+    userId,
+    isDemo = false,
+    ...content
+  }: SpecialistContent & { id: string; userId: string | null; isDemo?: boolean },
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)
     .insertInto('specialists')
-    .values({ ...columnsOf(content), id, userId, createdAt: now, updatedAt: now })
+
+    .values({ ...columnsOf(content), id, userId, isDemo, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -55,9 +55,9 @@ export function SpecialistDialog({
   const problemOf = useStaffProblem();
   const create = useCreateSpecialist();
   const change = useChangeSpecialist();
-  const [userId, setUserId] = useState(staff[0]?.userId ?? '');
+  const [userId, setUserId] = useState('');
   const [content, setContent] = useState<SpecialistContent>(() =>
-    specialist ? contentOf(specialist) : { ...empty, name: staff[0]?.name ?? '' },
+    specialist ? contentOf(specialist) : empty,
   );
   const [isChecked, setChecked] = useState(false);
   const set = (part: Partial<SpecialistContent>) => setContent({ ...content, ...part });
@@ -73,7 +73,7 @@ export function SpecialistDialog({
     if (content.name.trim() === '' || wrongDay) return;
     if (specialist)
       change.mutate({ ...content, id: specialist.id, version: specialist.version }, { onSuccess: onClose });
-    else create.mutate({ ...content, userId }, { onSuccess: onClose });
+    else create.mutate({ ...content, userId: userId === '' ? null : userId }, { onSuccess: onClose });
   }
 
   return (
@@ -95,11 +95,14 @@ export function SpecialistDialog({
     >
       <form id="specialist" noValidate onSubmit={submit} className="grid gap-6">
         {error && <FormError title={problemOf(error)} />}
-        {!specialist && (
+        {!specialist && staff.length > 0 && (
           <SelectField
-            label={t`Member of staff`}
+            label={t`Account of staff`}
             value={userId}
-            options={staff.map(({ userId: value, name }) => ({ value, label: name }))}
+            options={[
+              { value: '', label: t`None` },
+              ...staff.map(({ userId: value, name }) => ({ value, label: name })),
+            ]}
             onChange={({ target }) => {
               setUserId(target.value);
               set({ name: staff.find((each) => each.userId === target.value)?.name ?? content.name });

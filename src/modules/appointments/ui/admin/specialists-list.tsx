@@ -35,7 +35,7 @@ export function SpecialistsList({
             <EmptyState
               icon={<CalendarIcon />}
               title={<Trans>No specialists</Trans>}
-              text={<Trans>Customers can book appointments once a member of staff is a specialist.</Trans>}
+              text={<Trans>Customers can book appointments once there is a specialist with hours.</Trans>}
             />
           ) : (
             <ul className="border-t border-hairline">
@@ -74,21 +74,13 @@ export function SpecialistsList({
               ))}
             </ul>
           )}
-          {mayEdit &&
-            (staff.length > 0 ? (
-              <div>
-                <Button onClick={() => setEdited('new')}>
-                  <Trans>Add specialist</Trans>
-                </Button>
-              </div>
-            ) : (
-              <p className="text-ink-soft">
-                <Trans>
-                  Every member of staff with access to appointments is a specialist. Invite others in the
-                  staff settings.
-                </Trans>
-              </p>
-            ))}
+          {mayEdit && (
+            <div>
+              <Button onClick={() => setEdited('new')}>
+                <Trans>Add specialist</Trans>
+              </Button>
+            </div>
+          )}
           {edited !== null && (
             <SpecialistDialog
               specialist={edited === 'new' ? null : edited}

@@ -8,7 +8,7 @@ import { stateLabels } from './appointment-labels.ts';
 import { lanesOf, minuteOf } from './calendar-days.ts';
 
 /** Rem per hour. */
-const HOUR = 4;
+const HOUR = 4.5;
 /** Minutes to which a dragged appointment snaps. */
 const SNAP = 15;
 
@@ -36,6 +36,8 @@ export function TimeGrid({
   const last = Math.min(24, Math.max(19, ...starts.map((start) => Math.ceil(start / 60) + 1)));
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+
+  const hourName = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
 
   function drop(event: DragEvent<HTMLDivElement>, day: string) {
     event.preventDefault();
@@ -69,7 +71,7 @@ export function TimeGrid({
               className="type-small figures px-2 text-end text-ink-soft"
               style={{ height: `${HOUR}rem` }}
             >
-              {shortTime(hour * 60)}
+              {hourName.format(new Date(Date.UTC(2020, 0, 1, hour)))}
             </span>
           ))}
         </div>

@@ -170,7 +170,7 @@ function Booking({
         {kind === 'visit' ? (
           <Trans>{minutes} minutes in the shop.</Trans>
         ) : (
-          <Trans>{minutes} minutes by video or voice.</Trans>
+          <Trans>{minutes} minutes by phone or video: we call you.</Trans>
         )}
       </p>
       <div className="grid max-w-2xl gap-5 sm:grid-cols-2">

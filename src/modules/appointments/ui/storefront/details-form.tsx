@@ -43,6 +43,7 @@ export function DetailsForm({
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isChecked = pressed > 0;
+  const isCall = held.kind === 'online';
   useEffect(() => {
     if (pressed > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [pressed]);
@@ -51,7 +52,7 @@ export function DetailsForm({
     event.preventDefault();
     setPressed((times) => times + 1);
     setProblem(undefined);
-    if (name.trim() === '' || !looksLikeEmail(email)) return;
+    if (name.trim() === '' || !looksLikeEmail(email) || (isCall && phone.trim() === '')) return;
     setSending(true);
     try {
       onBooked(
@@ -103,7 +104,10 @@ export function DetailsForm({
       )}
       <TextField
         label={t`Phone`}
-        optional
+        required={isCall}
+        optional={!isCall}
+        description={isCall ? t`We call you at this number, also by video if you like.` : undefined}
+        error={isChecked && isCall && phone.trim() === '' ? t`Enter your phone number` : undefined}
         name="tel"
         type="tel"
         autoComplete="tel"

@@ -96,6 +96,27 @@ export function SlotPicker({
   const first = from ?? today;
   const next = found.next;
   const zone = zoneName(timeZone);
+  const paging = (
+    <div className="flex flex-wrap items-center gap-2">
+      {from !== null && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            const earlier = dayAfter(first, -PAGE_DAYS);
+            setFrom(earlier <= today ? null : earlier);
+          }}
+        >
+          <Trans>Earlier days</Trans>
+        </Button>
+      )}
+      {dayAfter(first, PAGE_DAYS) <= found.lastDay && (
+        <Button variant="quiet" size="small" onClick={() => setFrom(dayAfter(first, PAGE_DAYS))}>
+          <Trans>Later days</Trans>
+        </Button>
+      )}
+    </div>
+  );
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
@@ -103,29 +124,13 @@ export function SlotPicker({
           Next free time: <strong className="font-medium text-ink">{texts.full(next)}</strong>
         </Trans>
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        {from !== null && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              const earlier = dayAfter(first, -PAGE_DAYS);
-              setFrom(earlier <= today ? null : earlier);
-            }}
-          >
-            <Trans>Earlier days</Trans>
-          </Button>
-        )}
-        {dayAfter(first, PAGE_DAYS) <= found.lastDay && (
-          <Button variant="quiet" size="small" onClick={() => setFrom(dayAfter(first, PAGE_DAYS))}>
-            <Trans>Later days</Trans>
-          </Button>
-        )}
-      </div>
       {day === null ? (
-        <p role="status" className="text-ink-soft">
-          <Trans>No free time in these two weeks.</Trans>
-        </p>
+        <>
+          <p role="status" className="text-ink-soft">
+            <Trans>No free time in these two weeks.</Trans>
+          </p>
+          {paging}
+        </>
       ) : (
         <>
           <ul className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 py-1">
@@ -148,6 +153,7 @@ export function SlotPicker({
               </li>
             ))}
           </ul>
+          {paging}
           <section aria-label={texts.longDay(times[0]!)} className="grid gap-3">
             <h3 className="font-medium">{texts.longDay(times[0]!)}</h3>
             <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
