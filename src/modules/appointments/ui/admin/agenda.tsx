@@ -43,7 +43,7 @@ export function Agenda({
                   <button
                     type="button"
                     onClick={() => onOpen(id)}
-                    className="grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 py-2 text-start hover:bg-linen"
+                    className="grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 py-2 text-start hover:bg-linen"
                   >
                     <span className="figures type-small whitespace-nowrap">
                       {time.formatRange(new Date(startsAt), new Date(endsAt))}
@@ -55,8 +55,8 @@ export function Agenda({
                       <span className="type-small block truncate text-ink-soft">
                         {i18n._(kindLabels[kind])} · <bdi>{specialist.name}</bdi>
                       </span>
+                      {state !== 'booked' && <Badge>{i18n._(stateLabels[state])}</Badge>}
                     </span>
-                    {state !== 'booked' && <Badge>{i18n._(stateLabels[state])}</Badge>}
                   </button>
                 </li>
               ))}

@@ -53,7 +53,7 @@ export function TimeGrid({
     <div className="overflow-x-auto rounded-xs border border-hairline">
       <div
         className="grid min-w-fit"
-        style={{ gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(7rem, 1fr))` }}
+        style={{ gridTemplateColumns: `4.25rem repeat(${days.length}, minmax(7rem, 1fr))` }}
       >
         <span className="border-b border-hairline" />
         {days.map((day) => (
@@ -68,7 +68,7 @@ export function TimeGrid({
           {hours.map((hour) => (
             <span
               key={hour}
-              className="type-small figures px-2 text-end text-ink-soft"
+              className="type-small figures px-2 text-end whitespace-nowrap text-ink-soft"
               style={{ height: `${HOUR}rem` }}
             >
               {hourName.format(new Date(Date.UTC(2020, 0, 1, hour)))}
