@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { administrators } from './expected-people-rights.ts';
-import { type Fixture, mustSucceed, type Right } from './request-fixtures.ts';
+import { type Fixture, mustSucceed, type Right, unchanged } from './request-fixtures.ts';
 
 const token = 'x'.repeat(43);
 const startsAt = '2099-12-01T10:00:00.000Z';
@@ -107,6 +107,8 @@ export const appointmentRights: Record<string, Right> = {
     const { id, version } = await pastAppointment(fixture);
     return { params: { id }, body: { version, hasCome: false } };
   }),
+  'GET /admin/settings/appointments': administrators(),
+  'PUT /admin/settings/appointments': administrators(unchanged('/api/admin/settings/appointments')),
   'GET /admin/specialists': administrators(),
   'POST /admin/specialists': {
     statuses: [401, 403, 403, 404],

@@ -471,8 +471,6 @@ export const rights: Record<string, Right> = {
   'PUT /admin/settings/checkout': administrators(unchanged('/api/admin/settings/checkout')),
   'GET /admin/settings/planner': administrators(),
   'PUT /admin/settings/planner': administrators(unchanged('/api/admin/settings/planner')),
-  'GET /admin/settings/appointments': administrators(),
-  'PUT /admin/settings/appointments': administrators(unchanged('/api/admin/settings/appointments')),
   'GET /admin/settings/logo': administrators(),
   'PUT /admin/settings/logo': administrators(() => ({
     body: { ground: 'light', pictureId: null, formerId: null },

@@ -42,7 +42,11 @@ export const sourceFiles = ['server.ts', 'cli.ts'];
  * The only files under `src` that may import the demo catalogue. They load it through the services, so that no shop
  * code depends on demo data.
  */
-export const demoReaders = ['src/app/seed-demo.ts', 'src/app/seed-demo.test.ts'];
+export const demoReaders = [
+  'src/app/seed-demo.ts',
+  'src/app/seed-demo-customers.ts',
+  'src/app/seed-demo.test.ts',
+];
 
 /** Forbidden file and folder names and endings: they do not describe the content. */
 export const emptyNames = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc'];

@@ -23,7 +23,6 @@ const SpecialistSchema = z.object({
   languages: z.array(z.string()),
   topics: z.array(topic),
 });
-export type Specialist = z.infer<typeof SpecialistSchema>;
 
 export const AppointmentOptionsSchema = z.object({
   /** False while the kind is not offered. */

@@ -48,10 +48,7 @@ async function readOwn(
 }
 
 /** The name of the customer's own plan; null if they have none with this id. */
-export async function findOwnPlanName(
-  ctx: Context,
-  { planId }: { planId: string },
-): Promise<string | null> {
+export async function findOwnPlanName(ctx: Context, { planId }: { planId: string }): Promise<string | null> {
   const found = await findOwn(ctx, planId);
   return found.ok ? found.value.name : null;
 }
