@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import { listTasks } from '#modules/dashboard/service/list-tasks.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
@@ -446,6 +447,18 @@ describe('staff', () => {
     });
     valueOf(await run(staff, deleteFeed, { id: specialistId }));
     expect(await run(visitor, readFeed, { token })).toMatchObject({ code: 'not_found' });
+  });
+
+  it('see what begins within a day on the dashboard, due an hour before', async () => {
+    const customer = await newCustomer();
+    const soon = '2026-11-30T16:00:00.000Z';
+    const { id } = valueOf(await book(customer, soon));
+    valueOf(await book(customer, '2026-12-02T10:00:00.000Z'));
+    const mail = { findTarget: async () => ({ target: 'smtp' as const, canSend: true }) };
+    const { waiting } = valueOf(await run(staff, (ctx) => listTasks(ctx, { mail } as never), undefined));
+    expect(waiting.find(({ kind }) => kind === 'appointment')).toMatchObject({
+      ...{ total: 1, items: [{ id, text: 'Ada · Marta', urgentFrom: '2026-11-30T15:00:00.000Z' }] },
+    });
   });
 
   it('cancel, and the customer is told', async () => {

@@ -8,6 +8,7 @@ export const taskKinds = [
   'transfer',
   'return',
   'offer',
+  'appointment',
   'gift',
   'refund',
   'stock',

@@ -23,7 +23,7 @@ export const importPaths: Rule = {
           const message = `imports from another area with a relative path: '${specifier}'`;
           const fix = target.startsWith('src/')
             ? `Across areas write '#${target.slice('src/'.length)}'.`
-            : `Import from src only. ${demoReaders.join(' and ')} may import the demo; tests may import tests/.`;
+            : `Import from src only. ${demoReaders.join(', ')} may import the demo; tests may import tests/.`;
           findings.push({ path: module.path, line, message, fix });
         }
       }

@@ -49,6 +49,7 @@ export const StaffAppointmentSchema = AppointmentSchema.omit({
   calendarFile: true,
 }).extend({
   language: z.string(),
+  createdAt: z.iso.datetime(),
   /** The account of the customer. */
   userId: z.string().nullable(),
   /** A kitchen plan that the customer attached. */

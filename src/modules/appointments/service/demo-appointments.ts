@@ -32,7 +32,8 @@ export async function addDemoSpecialist(
   const settings = await getSettings(ctx, 'appointments');
   const { timeZone } = await getCalendar(ctx);
   for (const { kind, weekday, time, ...details } of appointments) {
-    let day = dayAfter(localTime(ctx.now, timeZone).day);
+    // Not today or tomorrow: they would be open tasks at once.
+    let day = dayAfter(dayAfter(localTime(ctx.now, timeZone).day));
     while (weekdayOf(day) !== weekday) day = dayAfter(day);
     const id = newId(ctx.now);
     const { isOffered: _isOffered, ...rules } = settings[kind];

@@ -28,6 +28,7 @@ async function present(ctx: Context, rows: readonly store.StoredAppointment[]): 
     ...{ customerName: row.customerName, email: row.email, phone: row.phone, topic: row.topic },
     ...{ note: row.note, language: row.language, userId: row.userId, planId: row.planId },
     products: namedProducts(row.productIds, products),
+    createdAt: row.createdAt.toISOString(),
   }));
 }
 
@@ -44,6 +45,17 @@ export async function listAppointments(
   if (specialistId !== undefined && !isId(specialistId)) return ok({ items: [], timeZone });
   const rows = await store.listBetween(ctx.tx, { from: new Date(from), to: new Date(to), specialistId });
   return ok({ items: await present(ctx, rows), timeZone });
+}
+
+/** Booked appointments that begin within some hours from now. */
+export async function listUpcoming(
+  ctx: Context,
+  { hours }: { hours: number },
+): Promise<Result<{ items: StaffAppointment[]; timeZone: string }, AppointmentErrorCode>> {
+  const to = new Date(ctx.now.getTime() + hours * 60 * 60 * 1000).toISOString();
+  const found = await listAppointments(ctx, { from: ctx.now.toISOString(), to });
+  if (!found.ok) return found;
+  return ok({ ...found.value, items: found.value.items.filter(({ state }) => state === 'booked') });
 }
 
 async function find(

@@ -1,6 +1,8 @@
 import { multiplyMoney } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
+import { localTime } from '#kernel/shop-calendar.ts';
 import { canEdit, denied, type RequiredScope } from '#kernel/permissions.ts';
+import { listUpcoming } from '#modules/appointments/service/staff-appointments.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listAwaitingGifts } from '#modules/gifts/service/received-gifts.ts';
@@ -42,6 +44,7 @@ const sources: Record<TaskKind, Source> = {
   transfer: { area: 'orders', find: findTransfers },
   return: { area: 'orders', find: findReturns },
   offer: { area: 'offers', find: findOffers },
+  appointment: { area: 'appointments', find: findAppointments },
   gift: { area: 'orders', find: findGifts },
   refund: { area: 'orders', find: findRefunds },
   stock: { area: 'catalogue', find: findStock },
@@ -171,6 +174,24 @@ async function findOffers(ctx: Context): Promise<Result<Found, string>> {
         urgentFrom: hoursAfter(since, dueAfterHours.offer),
       };
     }),
+  });
+}
+
+/** Appointments of the next 24 hours, due an hour before they begin. */
+async function findAppointments(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listUpcoming(ctx, { hours: 24 });
+  if (!found.ok) return found;
+  const { items, timeZone } = found.value;
+  return ok({
+    total: items.length,
+    items: items.slice(0, EACH).map(({ id, kind, startsAt, customerName, specialist, createdAt }) => ({
+      id,
+      title: `${kind === 'visit' ? 'Visit' : 'Call'} at ${localTime(new Date(startsAt), timeZone).time}`,
+      text: `${customerName} · ${specialist.name}`,
+      amount: null,
+      since: createdAt,
+      urgentFrom: hoursAfter(startsAt, -1),
+    })),
   });
 }
 
