@@ -47,6 +47,8 @@ create table appointments (
   note text not null default '',
   product_ids text[] not null default '{}',
   plan_id uuid references kitchen_plans (id) on delete set null,
+  -- Hob, oven and dishwasher, as the customer's browser keeps them.
+  kitchen jsonb,
   -- Version of the calendar event (RFC 5545).
   sequence integer not null default 0,
   version integer not null default 1,

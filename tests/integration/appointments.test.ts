@@ -2,10 +2,12 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { listTasks } from '#modules/dashboard/service/list-tasks.ts';
+import { savePlan } from '#modules/planner/service/saved-plans.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addProduct } from '../support/products.ts';
 import { valueOf } from '../support/results.ts';
 import { jobContext } from '../support/run-job.ts';
 import type { Appointment } from '#modules/appointments/contract/appointments.ts';
@@ -34,6 +36,7 @@ import {
 import {
   cancelByStaff,
   createAppointment,
+  getAppointment,
   listAppointments,
   markAppointment,
   moveByStaff,
@@ -92,7 +95,7 @@ const details = {
     topic: null,
     note: 'A knife for my father.',
   },
-  ...{ productIds: [], planId: null, timeZone: 'America/New_York', language: 'en' as const },
+  ...{ productIds: [], planId: null, kitchen: null, timeZone: 'America/New_York', language: 'en' as const },
 };
 const book = async (actor: Actor, startsAt = tuesday, more: object = {}, at = now) => {
   const { token } = valueOf(await hold(startsAt, {}, at));
@@ -224,6 +227,25 @@ describe('a booking', () => {
     expect(booked.email).not.toBe('ada@example.org');
     expect((await emailOf(booked.id, 'appointment-booked'))!.text).toContain('5:00');
     expect(await queued()).toContain('appointment-booked');
+  });
+
+  it('tells staff about products, kitchen plan and kitchen; another customer’s plan is left out', async () => {
+    const customer = await newCustomer();
+    await addProduct(db, { id: 'knife', price: 5_000, stock: 3 });
+    const save = (actor: SignedIn) =>
+      run(actor, savePlan, { name: 'First flat', query: 'n=2&hob=induction' });
+    const { id: planId } = valueOf(await save(customer));
+    const { id: foreign } = valueOf(await save(await newCustomer()));
+    const kitchen = { hob: 'induction', oven: 220, hasDishwasher: true };
+    const more = { productIds: ['knife', 'unknown'], kitchen };
+    const { id } = valueOf(await book(customer, tuesday, { ...more, planId }));
+    const seen = valueOf(await run(staff, getAppointment, { id }));
+    expect(seen.products.map((product) => product.id)).toEqual(['knife']);
+    expect(seen.plan!.name).toBe('First flat');
+    expect(seen.kitchen).toMatchObject({ oven: 220, hasDishwasher: true });
+    expect(await run(customer, collectOwn, undefined)).toMatchObject([{ kitchen }]);
+    const other = valueOf(await book(customer, '2026-12-02T10:00:00.000Z', { planId: foreign }));
+    expect(valueOf(await run(staff, getAppointment, { id: other.id })).plan).toBeNull();
   });
 
   it('of a guest is kept for an hour and made by the link in the email', async () => {

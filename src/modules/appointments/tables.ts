@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kitchen } from '#modules/catalog/contract/kitchen.ts';
 import type { AppointmentKind, AppointmentState, AppointmentTopic, LinkPurpose } from './contract/states.ts';
 import type { DayHours } from './rules/slots.ts';
 
@@ -45,6 +46,7 @@ export type AppointmentsTables = {
     note: Generated<string>;
     productIds: Generated<string[]>;
     planId: string | null;
+    kitchen: ColumnType<Kitchen | null, string | null | undefined, string | null>;
     sequence: Generated<number>;
     version: Generated<number>;
     remindedAt: Date | null;

@@ -82,6 +82,14 @@ export async function findPlan(tx: Tx, id: string): Promise<StoredPlan | undefin
     .executeTakeFirst();
 }
 
+export async function listPlansById(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Pick<StoredPlan, 'id' | 'name' | 'query'>[]> {
+  if (ids.length === 0) return [];
+  return on(tx).selectFrom('kitchenPlans').select(['id', 'name', 'query']).where('id', 'in', ids).execute();
+}
+
 export async function listPlansOf(tx: Tx, userId: string): Promise<StoredPlan[]> {
   return on(tx)
     .selectFrom('kitchenPlans')

@@ -1,8 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import type { AppointmentKind } from '#modules/appointments/contract/states.ts';
 import { BookingPanel } from '#modules/appointments/ui/storefront/booking-panel.tsx';
+import { useKitchen } from '#modules/catalog/client/kitchen.ts';
 import type { ShownPage } from '#modules/content/service/show-content.ts';
+import { useFavoriteProducts } from '#modules/favorites/client/favorite-products.ts';
+import { useFavorites } from '#modules/favorites/ui/storefront/favorites-provider.tsx';
+import { plansApi } from '#modules/planner/client/plans.ts';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { defaultServices } from '../default-content/services.tsx';
@@ -21,6 +26,7 @@ export function AppointmentPage({
   const { i18n } = useLingui();
   const { title, lead, note } = defaultServices[id];
   const { status, user } = useSession();
+  const about = useAbout();
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-section">
@@ -32,6 +38,7 @@ export function AppointmentPage({
         <BookingPanel
           kind={kind}
           isReady={status !== 'loading'}
+          about={about}
           account={
             user && { name: user.displayName ?? '', email: user.email, isVerified: user.emailVerified }
           }
@@ -42,4 +49,30 @@ export function AppointmentPage({
       </Container>
     </main>
   );
+}
+
+/** The visitor's kitchen; a customer's favourites and kitchen plans as well. */
+function useAbout() {
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  const kitchen = useKitchen();
+  const { productIds } = useFavorites();
+  const { products = [] } = useFavoriteProducts(productIds, userId !== null && productIds.length > 0);
+  const [plans, setPlans] = useState<readonly { id: string; name: string }[]>([]);
+  useEffect(() => {
+    if (userId === null) return undefined;
+    let isStopped = false;
+    async function load() {
+      // Without them the appointment can be booked all the same.
+      const listed = await plansApi
+        .list(undefined, { signal: AbortSignal.timeout(20_000) })
+        .catch(() => null);
+      if (listed && !isStopped) setPlans(listed.plans);
+    }
+    void load();
+    return () => {
+      isStopped = true;
+    };
+  }, [userId]);
+  return userId === null ? { products: [], plans: [], kitchen } : { products, plans, kitchen };
 }

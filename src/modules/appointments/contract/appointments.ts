@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { Kitchen } from '#modules/catalog/contract/kitchen.ts';
 import { oneLine, PageLanguage } from '#kernel/contract.ts';
 import {
   appointmentKinds,
@@ -84,6 +85,7 @@ export const DetailsSchema = z.strictObject({
   note: z.string().trim().max(maxNoteLength, 'Use at most 1,000 characters.').default(''),
   productIds: z.array(z.string().min(1).max(120)).max(maxProducts).default([]),
   planId: id.nullable().default(null),
+  kitchen: Kitchen.nullable().default(null),
   timeZone: z.string().max(64),
   language: PageLanguage,
 });

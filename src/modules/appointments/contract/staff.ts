@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { Kitchen } from '#modules/catalog/contract/kitchen.ts';
 import { oneLine } from '#kernel/contract.ts';
 import { AppointmentSchema } from './appointments.ts';
 import { appointmentKinds, appointmentTopics } from './states.ts';
@@ -52,8 +53,10 @@ export const StaffAppointmentSchema = AppointmentSchema.omit({
   createdAt: z.iso.datetime(),
   /** The account of the customer. */
   userId: z.string().nullable(),
-  /** A kitchen plan that the customer attached. */
-  planId: z.string().nullable(),
+  /** A kitchen plan that the customer attached, with its answers as the query of the planner's page. */
+  plan: z.object({ name: z.string(), query: z.string() }).nullable(),
+  /** The customer's kitchen; `hob` by its name. */
+  kitchen: Kitchen.extend({ hob: z.string().nullable() }).nullable(),
 });
 export type StaffAppointment = z.infer<typeof StaffAppointmentSchema>;
 

@@ -41,6 +41,7 @@ export async function bookAppointment(
     ...{ email, customerName: details.name, phone: details.phone, topic: details.topic, note: details.note },
     ...{ productIds: details.productIds, language: storedLanguage(details.language) },
     planId: await ownPlan(ctx, details.planId),
+    kitchen: details.kitchen,
     timeZone: isTimeZone(details.timeZone) ? details.timeZone : 'UTC',
     // Only a confirmed address connects the appointment with the account.
     userId: verified === null ? null : userId,

@@ -83,9 +83,16 @@ export async function cancelAppointment(ctx: Context, which: Which & { version: 
 }
 
 /** For the export of personal data. */
-export async function collectAppointments(ctx: Context): Promise<Appointment[]> {
-  const listed = await listOwnAppointments(ctx);
-  return listed.ok ? listed.value.items.map((item) => ({ ...item, calendarFile: null })) : [];
+export async function collectAppointments(ctx: Context) {
+  if (!canListAppointments(ctx.actor)) return [];
+  const rows = await store.listOf(ctx.tx, ctx.actor.id);
+  const presented = await presentAppointments(ctx, rows);
+  return presented.map((item, index) => ({
+    ...item,
+    calendarFile: null,
+    kitchen: rows[index]!.kitchen,
+    planId: rows[index]!.planId,
+  }));
 }
 
 /** Cancels what is to come without an email, and erases the customer everywhere; a specialist loses the name. */

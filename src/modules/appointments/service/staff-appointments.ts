@@ -1,7 +1,11 @@
 import { isId, newId } from '#kernel/ids.ts';
+import { defaultLanguage } from '#kernel/language.ts';
+import { localize } from '#kernel/localized-text.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
+import { listPlansById } from '#modules/planner/service/saved-plans.ts';
+import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { getCalendar, getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditAppointments, canViewAppointments } from '../access.ts';
@@ -16,9 +20,20 @@ import { namedProducts, productNames, specialistNames } from './present-appointm
 
 type AppointmentResult = Promise<Result<StaffAppointment, AppointmentErrorCode>>;
 
+/** Names of hobs in the main language of the shop, by key. */
+async function hobNames(ctx: Context): Promise<Map<string, string>> {
+  const hob = (await listAttributes(ctx)).find(({ key }) => key === 'hob');
+  return new Map((hob?.choices ?? []).map(({ key, name }) => [key, localize(name, defaultLanguage)]));
+}
+
 async function present(ctx: Context, rows: readonly store.StoredAppointment[]): Promise<StaffAppointment[]> {
   const names = await specialistNames(ctx);
   const products = await productNames(ctx, rows);
+  const plans = await listPlansById(
+    ctx,
+    rows.flatMap(({ planId }) => planId ?? []),
+  );
+  const hobs = rows.some(({ kitchen }) => kitchen?.hob) ? await hobNames(ctx) : new Map<string, string>();
   return rows.map((row) => ({
     ...{ id: row.id, version: row.version, kind: row.kind, state: row.state, timeZone: row.timeZone },
     startsAt: row.startsAt.toISOString(),
@@ -26,7 +41,9 @@ async function present(ctx: Context, rows: readonly store.StoredAppointment[]): 
     heldUntil: row.heldUntil?.toISOString() ?? null,
     specialist: { id: row.specialistId, name: names.get(row.specialistId) ?? '' },
     ...{ customerName: row.customerName, email: row.email, phone: row.phone, topic: row.topic },
-    ...{ note: row.note, language: row.language, userId: row.userId, planId: row.planId },
+    ...{ note: row.note, language: row.language, userId: row.userId },
+    plan: (row.planId !== null && plans.get(row.planId)) || null,
+    kitchen: row.kitchen && { ...row.kitchen, hob: row.kitchen.hob && (hobs.get(row.kitchen.hob) ?? null) },
     products: namedProducts(row.productIds, products),
     createdAt: row.createdAt.toISOString(),
   }));

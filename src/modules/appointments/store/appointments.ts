@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Kitchen } from '#modules/catalog/contract/kitchen.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { AppointmentState } from '../contract/states.ts';
 import type { Busy } from '../rules/slots.ts';
@@ -21,7 +22,16 @@ const columns = [
     'heldUntil',
   ] as const),
   ...(['userId', 'customerName', 'email', 'phone', 'language', 'timeZone', 'topic', 'note'] as const),
-  ...(['productIds', 'planId', 'sequence', 'version', 'remindedAt', 'createdAt', 'updatedAt'] as const),
+  ...([
+    'productIds',
+    'planId',
+    'kitchen',
+    'sequence',
+    'version',
+    'remindedAt',
+    'createdAt',
+    'updatedAt',
+  ] as const),
 ];
 
 const rangeOf = ({ from, to }: Busy) =>
@@ -127,7 +137,7 @@ export type Change = Partial<
     | 'startsAt'
     | 'endsAt'
   >
->;
+> & { kitchen?: Kitchen | null };
 
 /**
  * Changes an appointment in the state that was read. A violation of `appointments_overlap` is thrown.
@@ -138,13 +148,14 @@ export async function changeAppointment(
   tx: Tx,
   { id, state, version }: Pick<StoredAppointment, 'id' | 'state' | 'version'>,
   next: AppointmentState,
-  { busy, ...change }: Change & { busy?: Busy },
+  { busy, kitchen, ...change }: Change & { busy?: Busy },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('appointments')
     .set({
       ...change,
+      ...(kitchen === undefined ? {} : { kitchen: kitchen && JSON.stringify(kitchen) }),
       ...(busy ? { busy: rangeOf(busy) } : {}),
       state: next,
       version: version + 1,
@@ -231,7 +242,10 @@ export async function claimReminders(
     .execute();
 }
 
-const erased = { customerName: '', email: '', phone: '', note: '', userId: null, planId: null } as const;
+const erased = {
+  ...{ customerName: '', email: '', phone: '', note: '' },
+  ...{ userId: null, planId: null, kitchen: null },
+} as const;
 
 /** Erases the customer of past appointments, and of others than those to come. */
 export async function eraseOf(tx: Tx, userId: string): Promise<void> {
@@ -249,7 +263,8 @@ export async function purge(tx: Tx): Promise<void> {
   );
   await sql`delete from appointment_links where expires_at <= now()`.execute(tx);
   await sql`
-    update appointments set customer_name = '', email = '', phone = '', note = '', product_ids = '{}', user_id = null
+    update appointments set customer_name = '', email = '', phone = '', note = '', product_ids = '{}', user_id = null, plan_id = null,
+      kitchen = null
     where starts_at < now() - interval '1 year' and email <> ''`.execute(tx);
 }
 

@@ -53,6 +53,15 @@ export async function findOwnPlanName(ctx: Context, { planId }: { planId: string
   return found.ok ? found.value.name : null;
 }
 
+/** Plans by id, for the staff of an appointment that a customer attached them to. */
+export async function listPlansById(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; query: string }>> {
+  const plans = await store.listPlansById(ctx.tx, ids);
+  return new Map(plans.map(({ id, name, query }) => [id, { name, query }]));
+}
+
 /** Tells staff who have the list of plans open. */
 const announcePlans = ({ tx }: Context): Promise<void> =>
   publishLive(tx, { event: 'plan.changed', audience: { staff: 'planner' }, data: null });

@@ -146,6 +146,23 @@ function Details({
             ))}
           </Row>
         )}
+        {appointment.plan && (
+          <Row label={t`Kitchen plan`}>
+            <a
+              href={`/kitchen-planning?${appointment.plan.query}&step=plan`}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link"
+            >
+              <bdi>{appointment.plan.name}</bdi>
+            </a>
+          </Row>
+        )}
+        {appointment.kitchen && (
+          <Row label={t`Kitchen`}>
+            <KitchenText kitchen={appointment.kitchen} />
+          </Row>
+        )}
       </dl>
       {error && <FormError title={problemOf(error)} />}
       {isMoving && (
@@ -220,6 +237,28 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     <>
       <dt className="text-ink-soft">{label}</dt>
       <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+function KitchenText({
+  kitchen: { hob, oven, hasDishwasher },
+}: {
+  kitchen: NonNullable<StaffAppointment['kitchen']>;
+}) {
+  return (
+    <>
+      {hob && <span className="block">{hob}</span>}
+      {oven !== null && (
+        <span className="block">
+          <Trans>Oven {oven} °C</Trans>
+        </span>
+      )}
+      {hasDishwasher && (
+        <span className="block">
+          <Trans>Dishwasher</Trans>
+        </span>
+      )}
     </>
   );
 }

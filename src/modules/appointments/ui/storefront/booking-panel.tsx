@@ -9,7 +9,7 @@ import { holdSlot, readOptions, releaseHold } from '../../client/storefront.ts';
 import type { Appointment, AppointmentOptions } from '../../contract/appointments.ts';
 import { type AppointmentKind, type AppointmentTopic, appointmentTopics } from '../../contract/states.ts';
 import { BookedNotice } from './booked-notice.tsx';
-import { DetailsForm } from './details-form.tsx';
+import { type AppointmentAbout, DetailsForm } from './details-form.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { browserTimeZone, timeTexts } from './times.ts';
 import { topicLabels } from './topic-labels.ts';
@@ -19,12 +19,13 @@ export interface BookingPanelProps {
   kind: AppointmentKind;
   /** Null for a visitor. */
   account: { name: string; email: string; isVerified: boolean } | null;
+  about: AppointmentAbout;
   /** False until it is known whether the visitor is signed in. */
   isReady: boolean;
 }
 
 /** Choosing a specialist and a time, then entering details while the time is held. */
-export function BookingPanel({ kind, account, isReady }: BookingPanelProps) {
+export function BookingPanel({ kind, account, about, isReady }: BookingPanelProps) {
   const { t } = useLingui();
   const [options, setOptions] = useState<AppointmentOptions | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -63,7 +64,7 @@ export function BookingPanel({ kind, account, isReady }: BookingPanelProps) {
     );
   return (
     <section aria-label={t`Book an appointment`}>
-      <Booking kind={kind} options={options} account={account} />
+      <Booking {...{ kind, options, account, about }} />
     </section>
   );
 }
@@ -77,7 +78,8 @@ function Booking({
   kind,
   options,
   account,
-}: Pick<BookingPanelProps, 'kind' | 'account'> & { options: AppointmentOptions }) {
+  about,
+}: Pick<BookingPanelProps, 'kind' | 'account' | 'about'> & { options: AppointmentOptions }) {
   const { t, i18n } = useLingui();
   const problemOf = useAppointmentProblem();
   const [specialistId, setSpecialistId] = useState('');
@@ -154,6 +156,7 @@ function Booking({
           held={held.appointment}
           topic={topic === '' ? null : topic}
           account={account}
+          about={about}
           onBooked={setBooked}
           onExpired={onExpired}
         />

@@ -3,16 +3,31 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { looksLikeEmail } from '#kernel/email-address.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { bookAppointment } from '../../client/storefront.ts';
 import type { Appointment } from '../../contract/appointments.ts';
-import { type AppointmentTopic, appointmentTopics, maxNoteLength } from '../../contract/states.ts';
+import {
+  type AppointmentTopic,
+  appointmentTopics,
+  maxNoteLength,
+  maxProducts,
+} from '../../contract/states.ts';
 import { browserTimeZone } from './times.ts';
 import { topicLabels } from './topic-labels.ts';
 import { useAppointmentProblem } from './use-appointment-problem.ts';
+
+/** What the customer can tell the specialist beforehand. */
+export interface AppointmentAbout {
+  /** Favourites. */
+  products: readonly { id: string; name: string }[];
+  plans: readonly { id: string; name: string }[];
+  /** As the browser keeps it; null if nothing was entered. */
+  kitchen: Parameters<typeof bookAppointment>[0]['kitchen'] | null;
+}
 
 /** Name, email and what it is about, while the time is held. */
 export function DetailsForm({
@@ -20,6 +35,7 @@ export function DetailsForm({
   held,
   topic: askedTopic,
   account,
+  about,
   onBooked,
   onExpired,
 }: {
@@ -28,6 +44,7 @@ export function DetailsForm({
   topic: AppointmentTopic | null;
   /** The signed-in customer; an email that is not confirmed gets a link, like a guest's. */
   account: { name: string; email: string; isVerified: boolean } | null;
+  about: AppointmentAbout;
   onBooked: (appointment: Appointment) => void;
   onExpired: () => void;
 }) {
@@ -39,6 +56,9 @@ export function DetailsForm({
   const [phone, setPhone] = useState('');
   const [topic, setTopic] = useState<AppointmentTopic | ''>(askedTopic ?? '');
   const [note, setNote] = useState('');
+  const [productIds, setProductIds] = useState<string[]>([]);
+  const [planId, setPlanId] = useState('');
+  const [sendsKitchen, setSendsKitchen] = useState(true);
   const [pressed, setPressed] = useState(0);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -58,7 +78,8 @@ export function DetailsForm({
       onBooked(
         await bookAppointment({
           ...{ token, name: name.trim(), email: email.trim(), phone: phone.trim(), note: note.trim() },
-          ...{ topic: topic === '' ? null : topic, productIds: [], planId: null },
+          ...{ topic: topic === '' ? null : topic, productIds, planId: planId === '' ? null : planId },
+          kitchen: sendsKitchen ? about.kitchen : null,
           ...{ timeZone: browserTimeZone(), language: pageLanguage() },
         }),
       );
@@ -125,6 +146,44 @@ export function DetailsForm({
         ]}
         onChange={({ target }) => setTopic(target.value as AppointmentTopic | '')}
       />
+      {about.products.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 font-medium">
+            <Trans>Favorites to talk about</Trans>
+          </legend>
+          {about.products.slice(0, maxProducts).map((product) => (
+            <Checkbox
+              key={product.id}
+              label={product.name}
+              checked={productIds.includes(product.id)}
+              onChange={({ target }) =>
+                setProductIds((ids) =>
+                  target.checked ? [...ids, product.id] : ids.filter((each) => each !== product.id),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {about.plans.length > 0 && (
+        <SelectField
+          label={t`Kitchen plan`}
+          optional
+          value={planId}
+          options={[
+            { value: '', label: t`None` },
+            ...about.plans.map(({ id, name: planName }) => ({ value: id, label: planName })),
+          ]}
+          onChange={({ target }) => setPlanId(target.value)}
+        />
+      )}
+      {about.kitchen && (
+        <Checkbox
+          label={t`Send what I entered about my kitchen: hob, oven, dishwasher`}
+          checked={sendsKitchen}
+          onChange={({ target }) => setSendsKitchen(target.checked)}
+        />
+      )}
       <TextArea
         label={t`What should we know?`}
         optional
