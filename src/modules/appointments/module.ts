@@ -15,6 +15,8 @@ export const appointmentsModule = defineModule({
   limits: {
     // A browser that tries several times holds one after the other. Without a limit one person could hold all.
     'POST /appointment-holds': { everyone: { name: 'appointmentHolds', burst: 20, perMinute: 6 } },
+    // Free times of every specialist are computed for each request.
+    'GET /appointment-slots': { everyone: { name: 'appointmentSlots', burst: 90, perMinute: 90 } },
     'POST /appointments': { everyone: { name: 'appointments', burst: 10, perMinute: 3 } },
     'GET /calendar/{file}': { everyone: { name: 'calendarFeed', burst: 60, perMinute: 30 } },
     // Tokens cannot be guessed. The limits only bound the load of repeated attempts.

@@ -18,14 +18,27 @@ export const openAppointment = (token: string) => api.open({ token, id: null }, 
 export const moveAppointment = (input: Parameters<typeof api.move>[0]) => api.move(input, timeLimit());
 export const cancelAppointment = (input: Parameters<typeof api.cancel>[0]) => api.cancel(input, timeLimit());
 
+/** Milliseconds within which browsers ask again, so that one booking does not bring all requests at once. */
+const SPREAD_MS = 3_000;
+
 /** Calls back when free times or own appointments may have changed. */
 export function useFollowAppointments(onChange: () => void): void {
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const later = () => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        onChange();
+      }, Math.random() * SPREAD_MS);
+    };
     const stops = [
-      liveStream.on('appointment_slots.changed', onChange),
+      liveStream.on('appointment_slots.changed', later),
       liveStream.on('appointment.changed', onChange),
       liveStream.on('live.resumed', onChange),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
   }, [onChange]);
 }

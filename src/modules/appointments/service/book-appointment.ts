@@ -10,7 +10,6 @@ import type { Appointment, AppointmentErrorCode, Details } from '../contract/app
 import { confirmMinutes, maxUpcoming } from '../contract/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import * as store from '../store/appointments.ts';
-import { deleteLinks } from '../store/links.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { enqueueAppointmentEmail } from './enqueue-email.ts';
 import { createLink, findByToken } from './links.ts';
@@ -27,7 +26,10 @@ export async function bookAppointment(
   { token, limiter, ...details }: Details & { token: string; limiter: RateLimiter },
 ): Promise<Result<Appointment, AppointmentErrorCode>> {
   const held = await findByToken(ctx, token, 'hold');
-  if (!held || held.state !== 'held' || held.heldUntil! <= ctx.now) return err('hold_expired');
+  if (!held) return err('hold_expired');
+  // The request is repeated because its response was lost.
+  if (held.state === 'unconfirmed' || held.state === 'booked') return ok(await presentAppointment(ctx, held));
+  if (held.state !== 'held' || held.heldUntil! <= ctx.now) return err('hold_expired');
   const userId = isSignedIn(ctx.actor) ? ctx.actor.id : null;
   const verified = userId === null ? null : await findVerifiedEmail(ctx, userId);
   const email = verified ?? details.email ?? '';
@@ -49,7 +51,6 @@ export async function bookAppointment(
   if (verified !== null) {
     const booked = await changeAppointment(ctx, held, 'book', { ...change, heldUntil: null });
     if (!booked.ok) return booked;
-    await deleteLinks(ctx.tx, held.id, 'hold');
     await sendBooked(ctx, booked.value);
     return ok(await presentAppointment(ctx, booked.value));
   }
@@ -57,7 +58,6 @@ export async function bookAppointment(
   const submitted = await changeAppointment(ctx, held, 'submit', { ...change, heldUntil });
   if (!submitted.ok) return submitted;
   const { id: appointmentId, version } = submitted.value;
-  await deleteLinks(ctx.tx, appointmentId, 'hold');
   await enqueueAppointmentEmail(ctx, { appointmentId, kind: 'appointment-confirm', version });
   return ok(await presentAppointment(ctx, submitted.value));
 }

@@ -35,11 +35,3 @@ export async function insertLink(
         where appointment_id = ${link.appointmentId} and purpose = ${link.purpose}
         order by created_at desc, token_hash limit 10)`.execute(tx);
 }
-
-export async function deleteLinks(tx: Tx, appointmentId: string, purpose: LinkPurpose): Promise<void> {
-  await on(tx)
-    .deleteFrom('appointmentLinks')
-    .where('appointmentId', '=', appointmentId)
-    .where('purpose', '=', purpose)
-    .execute();
-}
