@@ -62,7 +62,9 @@ create table appointments (
   ) where (state in ('held', 'unconfirmed', 'booked'))
 );
 create index appointments_by_start on appointments (starts_at);
-create index appointments_by_user on appointments (user_id) where user_id is not null;
+create index appointments_by_specialist on appointments (specialist_id, starts_at);
+create index appointments_by_plan on appointments (plan_id);
+create index appointments_by_user on appointments (user_id);
 create index appointments_by_email on appointments (lower(email), starts_at) where email <> '';
 create index appointments_held on appointments (held_until) where held_until is not null;
 
@@ -75,6 +77,21 @@ create table appointment_links (
   expires_at timestamptz not null
 );
 create index appointment_links_by_appointment on appointment_links (appointment_id);
+
+-- Customers who want one email when an earlier time becomes free.
+create table appointment_waits (
+  user_id text not null references users (id) on delete cascade,
+  kind text not null check (kind in ('visit', 'online')),
+  -- Null: any specialist.
+  specialist_id uuid references specialists (id) on delete cascade,
+  -- Only earlier times are told.
+  before timestamptz not null,
+  language text not null,
+  created_at timestamptz not null,
+  primary key (user_id, kind)
+);
+create index appointment_waits_by_age on appointment_waits (kind, created_at);
+create index appointment_waits_by_specialist on appointment_waits (specialist_id);
 
 -- Adds the permission scope `appointments` to those that staff can be limited to, whatever the others are.
 do $$

@@ -3,7 +3,11 @@ import { money } from '#kernel/money.ts';
 import { defaultAccountTexts, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
-import { defaultAppointmentText, renderAppointmentEmail } from '#modules/appointments/mail.tsx';
+import {
+  defaultAppointmentText,
+  renderAppointmentEmail,
+  renderFreeTimeEmail,
+} from '#modules/appointments/mail.tsx';
 import type { AppointmentEmailKind } from '#modules/appointments/service/enqueue-email.ts';
 import { defaultBackInStockText, renderBackInStockEmail } from '#modules/back-in-stock/mail.tsx';
 import { defaultLinkText, renderLinkEmail } from '#modules/draft-orders/mail.tsx';
@@ -51,7 +55,8 @@ const isOfOffer = (kind: EmailKind): kind is 'offer-accepted' | 'offer-countered
 const isOfGift = (kind: EmailKind): kind is 'gift-invitation' | 'gift-accepted' =>
   kind === 'gift-invitation' || kind === 'gift-accepted';
 const isOfPledge = (kind: EmailKind): kind is PledgeEmailKind => kind.startsWith('pledge-');
-const isOfAppointment = (kind: EmailKind): kind is AppointmentEmailKind => kind.startsWith('appointment-');
+const isOfAppointment = (kind: EmailKind): kind is AppointmentEmailKind =>
+  kind.startsWith('appointment-') && kind !== 'appointment-free';
 const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
 const returnKindOf = (kind: `return-${NotifiedReturnKind}`) =>
   kind.slice('return-'.length) as NotifiedReturnKind;
@@ -65,7 +70,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (kind === 'kitchen-plan') return defaultPlanText(language);
   if (isOfGift(kind)) return defaultGiftText(kind, language);
   if (isOfPledge(kind)) return defaultPledgeText(kind, language);
-  if (isOfAppointment(kind)) return defaultAppointmentText(kind, language);
+  if (isOfAppointment(kind) || kind === 'appointment-free') return defaultAppointmentText(kind, language);
   if (isOfOffer(kind)) return defaultOfferText(kind, language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
@@ -231,6 +236,11 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           return renderAppointmentEmail({
             ...{ kind, language, sender, url, overrides: words, specialistName: 'Marta' },
             appointment: exampleAppointment,
+          });
+        if (kind === 'appointment-free')
+          return renderFreeTimeEmail({
+            ...{ language, sender, url, overrides: words, specialistName: 'Marta', timeZone: 'UTC' },
+            ...{ customerName: exampleCustomerName, startsAt: new Date(exampleDay) },
           });
         if (isOfOffer(kind))
           return renderOfferEmail({

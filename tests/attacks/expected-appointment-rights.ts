@@ -78,6 +78,16 @@ export const appointmentRights: Record<string, Right> = {
   'POST /appointments': byToken(409, { name: 'Ada', email: 'ada@example.org', timeZone: 'UTC' }),
   'POST /appointments/confirm': byToken(410),
   'GET /appointments': { statuses: [401, 200, 200, 200] },
+  'GET /appointment-waits': { statuses: [401, 200, 200, 200] },
+  'POST /appointment-waits': {
+    // The accounts of these callers have no confirmed address.
+    statuses: [401, 409, 409, 409],
+    buildRequest: () => ({ body: { kind: 'visit', before: startsAt } }),
+  },
+  'DELETE /appointment-waits/{kind}': {
+    statuses: [401, 200, 200, 200],
+    buildRequest: () => ({ params: { kind: 'visit' } }),
+  },
   'POST /appointments/open': byToken(410),
   'POST /appointments/move': byToken(410, { version: 1, startsAt }),
   'POST /appointments/cancel': byToken(410, { version: 1 }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { administrators } from './expected-people-rights.ts';
-import { newQuote, type Right } from './request-fixtures.ts';
+import { mustSucceed, newQuote, type Right } from './request-fixtures.ts';
 
 const token = 'x'.repeat(43);
 const registry = {
@@ -50,9 +50,10 @@ const byLink = (body: object = {}): Right => ({
 
 /** Expected statuses of the routes of gift registries, group gifts and returned gifts. */
 export const expectedRegistryRights: Readonly<Record<string, Right>> = {
-  'GET /admin/customers/{customerId}/registries': administrators(() => ({
-    params: { customerId: '01990000-0000-7000-8000-000000000000' },
-  })),
+  'GET /admin/customers/{customerId}/registries': administrators(async ({ browsers }) => {
+    const { user } = (await mustSucceed(browsers.owner, 'GET', '/api/session')) as { user: { id: string } };
+    return { params: { customerId: user.id } };
+  }),
   'GET /registries': { statuses: [401, 200, 200, 200] },
   'POST /registries': { statuses: [401, 200, 200, 200], buildRequest: () => ({ body: registry }) },
   'PUT /registries/{registryId}': unknown({ ...registry, version: 1 }),

@@ -45,6 +45,7 @@ const kinds: Record<string, WrittenColumn['kind'][]> = {
   citext: ['string', 'named'],
   uuid: ['string'],
   tsvector: ['string'],
+  tstzrange: ['string'],
   bool: ['boolean'],
   int4: ['number'],
   int8: ['number'],

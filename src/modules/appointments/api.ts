@@ -27,6 +27,7 @@ import {
   markAppointment,
   moveByStaff,
 } from './service/staff-appointments.ts';
+import { endWait, listWaits, startWait } from './service/waits.ts';
 
 const os = implement(appointmentsContract).$context<ApiContext & { limiter: RateLimiter }>();
 
@@ -38,6 +39,9 @@ export const appointmentsApi = os.router({
   book: os.book.handler(({ context, input }) =>
     change(context, bookAppointment, { ...input, limiter: context.limiter }),
   ),
+  waits: os.waits.handler(({ context }) => read(context, listWaits, undefined)),
+  startWait: os.startWait.handler(({ context, input }) => change(context, startWait, input)),
+  endWait: os.endWait.handler(({ context, input }) => change(context, endWait, input)),
   confirm: os.confirm.handler(({ context, input }) => change(context, confirmAppointment, input)),
   list: os.list.handler(({ context }) => read(context, listOwnAppointments, undefined)),
   open: os.open.handler(({ context, input }) => read(context, openAppointment, input)),

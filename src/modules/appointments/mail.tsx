@@ -13,11 +13,15 @@ import { plainText } from '#platform/mail/plain-text.ts';
 import { calendarFile } from './documents/calendar-file.ts';
 import type { AppointmentEmailKind } from './service/enqueue-email.ts';
 import type { AppointmentEmailData } from './service/send-email.ts';
+import type { FreeTimeEmailData } from './service/send-free-time.ts';
+
+/** The emails about one appointment, and the one about a time that became free. */
+type AppointmentTemplate = AppointmentEmailKind | 'appointment-free';
 
 function defaultText(
   i18n: I18n,
-  kind: AppointmentEmailKind,
-  values: PlaceholderValues<AppointmentEmailKind>,
+  kind: AppointmentTemplate,
+  values: PlaceholderValues<AppointmentTemplate>,
 ): EmailText {
   const { specialistName, startsAt } = values;
   switch (kind) {
@@ -55,11 +59,19 @@ function defaultText(
         opening: i18n._(msg`Your appointment with ${specialistName} is on ${startsAt}.`),
         closing: i18n._(msg`If you cannot come, please tell us: someone else may be glad of the time.`),
       };
+    case 'appointment-free':
+      return {
+        subject: i18n._(msg`A time became free: ${startsAt}`),
+        opening: i18n._(
+          msg`You wanted to know when an earlier time becomes free: ${specialistName} can see you on ${startsAt}. The first to book gets it.`,
+        ),
+        closing: i18n._(msg`This was the only email about it. Ask again on the page if you like.`),
+      };
   }
 }
 
 /** The default template with its placeholders unreplaced. */
-export const defaultAppointmentText = (kind: AppointmentEmailKind, language: Language): EmailText =>
+export const defaultAppointmentText = (kind: AppointmentTemplate, language: Language): EmailText =>
   defaultText(mailTexts(language), kind, placeholdersOf(kind));
 
 /** "Tuesday, December 1, 2026 at 10:00 AM GMT+1". The zone is named: customers may be elsewhere. */
@@ -113,4 +125,35 @@ export async function renderAppointmentEmail(content: AppointmentEmailContent) {
       ? undefined
       : calendarFile(appointment, { language, shop: sender, specialistName, customer });
   return { subject, html, text: plainText(html), ...(calendar ? { calendar } : {}) };
+}
+
+/** Renders the email about a time that became free. */
+export async function renderFreeTimeEmail({
+  language,
+  customerName,
+  specialistName,
+  startsAt: at,
+  timeZone,
+  sender,
+  overrides,
+  url,
+}: Omit<FreeTimeEmailData, 'path'> & { url: string }) {
+  const i18n = mailTexts(language);
+  const startsAt = timeText(at, language, timeZone);
+  const values = { customerName, specialistName, startsAt, shopName: sender.name };
+  const texts = applyTemplate(defaultText(i18n, 'appointment-free', values), overrides, values);
+  const { subject, opening, closing } = texts;
+  const html = await render(
+    <I18nProvider i18n={i18n}>
+      <MailLayout title={subject} preview={subject} sender={sender}>
+        <MailHeading>{subject}</MailHeading>
+        <MailText text={opening} />
+        <MailButton href={url}>
+          <Trans>See free times</Trans>
+        </MailButton>
+        <MailText text={closing} isLast />
+      </MailLayout>
+    </I18nProvider>,
+  );
+  return { subject, html, text: plainText(html) };
 }

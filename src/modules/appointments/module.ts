@@ -5,6 +5,7 @@ import type { AppointmentErrorCode } from './contract/appointments.ts';
 import { appointmentJobs, appointmentsCrontab } from './jobs.ts';
 import { collectAppointments, eraseAppointments } from './service/own-appointments.ts';
 import { findMisnumbered } from './service/specialists.ts';
+import { eraseWaits, listWaits } from './service/waits.ts';
 
 /** Appointments with specialists, in the shop and online. */
 export const appointmentsModule = defineModule({
@@ -27,6 +28,7 @@ export const appointmentsModule = defineModule({
     slot_taken: { status: 409, title: 'This time has just been taken. Choose another.' },
     hold_expired: { status: 409, title: 'The time was held for a few minutes only. Choose it again.' },
     appointment_closed: { status: 409, title: 'This appointment can no longer be changed.' },
+    email_not_confirmed: { status: 409, title: 'Confirm the email address of your account first.' },
     too_many_appointments: {
       status: 409,
       title: 'You have 5 appointments to come. Cancel one to book another.',
@@ -34,8 +36,17 @@ export const appointmentsModule = defineModule({
   }),
   adminPages: appointmentsAdminPages,
   personalData: {
-    collect: async (ctx) => ({ appointments: await collectAppointments(ctx) }),
-    erase: eraseAppointments,
+    collect: async (ctx) => {
+      const waits = await listWaits(ctx);
+      return {
+        appointments: await collectAppointments(ctx),
+        appointmentWaits: waits.ok ? waits.value.items : [],
+      };
+    },
+    erase: async (ctx) => {
+      await eraseWaits(ctx);
+      return eraseAppointments(ctx);
+    },
   },
   integrityChecks: [
     {

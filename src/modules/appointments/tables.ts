@@ -6,10 +6,13 @@ import type { DayHours } from './rules/slots.ts';
 /** A jsonb column, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
+/** A tstzrange column, read and written by SQL functions. */
+type TimeRange = ColumnType<string, string, string>;
+
 export type AppointmentsTables = {
   specialists: {
     id: string;
-    number: Generated<number>;
+    number: ColumnType<number, never, never>;
     /** Null for a specialist without an account, and once the account is erased. */
     userId: string | null;
     name: string;
@@ -34,7 +37,7 @@ export type AppointmentsTables = {
     startsAt: Date;
     endsAt: Date;
     /** A range with the buffers; written as SQL. */
-    busy: ColumnType<string, string, string>;
+    busy: TimeRange;
     heldUntil: Date | null;
     userId: string | null;
     customerName: Generated<string>;
@@ -60,5 +63,15 @@ export type AppointmentsTables = {
     purpose: LinkPurpose;
     createdAt: Date;
     expiresAt: Date;
+  };
+  appointmentWaits: {
+    userId: string;
+    kind: AppointmentKind;
+    /** Null: any specialist. */
+    specialistId: string | null;
+    /** Only earlier times are told. */
+    before: Date;
+    language: string;
+    createdAt: Date;
   };
 };

@@ -13,6 +13,10 @@ export const listSlots = (input: Parameters<typeof api.slots>[0]) => api.slots(i
 export const holdSlot = (input: Parameters<typeof api.hold>[0]) => api.hold(input, timeLimit());
 export const releaseHold = (token: string) => api.release({ token }, timeLimit());
 export const bookAppointment = (input: Parameters<typeof api.book>[0]) => api.book(input, timeLimit());
+export const listWaits = () => api.waits(undefined, timeLimit());
+export const startWait = (input: Parameters<typeof api.startWait>[0]) => api.startWait(input, timeLimit());
+export const endWait = (kind: Parameters<typeof api.endWait>[0]['kind']) =>
+  api.endWait({ kind }, timeLimit());
 export const confirmAppointment = (token: string) => api.confirm({ token }, timeLimit());
 export const openAppointment = (token: string) => api.open({ token, id: null }, timeLimit());
 export const moveAppointment = (input: Parameters<typeof api.move>[0]) => api.move(input, timeLimit());

@@ -73,6 +73,15 @@ const wanted = {
   spokenLanguage: z.string().max(8).nullable().default(null),
 };
 
+/** One email that a customer asked for, when an earlier time becomes free. */
+const WaitSchema = z.object({
+  kind,
+  /** Null: any specialist. */
+  specialistId: z.string().nullable(),
+  before: z.iso.datetime(),
+});
+export type Wait = z.infer<typeof WaitSchema>;
+
 /** A request by the link in an email, or of the signed-in customer by id. */
 const which = { token: token.nullable().default(null), id: id.nullable().default(null) };
 
@@ -151,6 +160,29 @@ export const appointmentsContract = {
     })
     .input(z.strictObject({ token }))
     .output(z.object({ token: z.string(), appointment: AppointmentSchema })),
+  waits: oc
+    .route({ method: 'GET', path: '/appointment-waits', tags, summary: 'List own waits for a free time' })
+    .output(z.object({ items: z.array(WaitSchema) })),
+  startWait: oc
+    .route({
+      method: 'POST',
+      path: '/appointment-waits',
+      tags,
+      summary: 'Ask for one email when an earlier time becomes free',
+    })
+    .input(
+      z.strictObject({
+        kind,
+        specialistId: id.nullable().default(null),
+        before: startsAt,
+        language: PageLanguage,
+      }),
+    )
+    .output(z.object({ items: z.array(WaitSchema) })),
+  endWait: oc
+    .route({ method: 'DELETE', path: '/appointment-waits/{kind}', tags, summary: 'End a wait' })
+    .input(z.strictObject({ kind }))
+    .output(z.object({ items: z.array(WaitSchema) })),
   list: oc
     .route({ method: 'GET', path: '/appointments', tags, summary: 'List own appointments, latest first' })
     .output(z.object({ items: z.array(AppointmentSchema) })),
@@ -182,7 +214,9 @@ export type AppointmentErrorCode =
   | 'link_expired'
   /** Too late, or already cancelled. */
   | 'appointment_closed'
-  | 'too_many_appointments';
+  | 'too_many_appointments'
+  /** Only a confirmed address is told of free times. */
+  | 'email_not_confirmed';
 
 /** Data of the live event `appointment.changed`, for staff. */
 export interface AppointmentChanged {

@@ -7,6 +7,7 @@ import { type AppointmentEvent, nextState } from '../rules/transitions.ts';
 import * as store from '../store/appointments.ts';
 import { lockSpecialist, type StoredSpecialist } from '../store/specialists.ts';
 import { announceAppointment } from './announce.ts';
+import { enqueueFreedTime } from './waits.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -39,6 +40,10 @@ export async function changeAppointment(
   }
   const changed = (await store.findAppointment(ctx.tx, appointment.id))!;
   await announceAppointment(ctx, changed);
+  if (appointment.state !== 'held' && (event === 'move' || event === 'cancel')) {
+    const { kind, specialistId, startsAt } = appointment;
+    await enqueueFreedTime(ctx, { kind, specialistId, startsAt: startsAt.toISOString() });
+  }
   return ok(changed);
 }
 

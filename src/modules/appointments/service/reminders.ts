@@ -1,6 +1,7 @@
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/appointments.ts';
+import { deletePastWaits } from '../store/waits.ts';
 import { enqueueAppointmentEmail } from './enqueue-email.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -22,4 +23,7 @@ export async function remindOfAppointments(ctx: Context): Promise<void> {
 }
 
 /** Job: deletes times that were never booked, and erases customers a year after their appointment. */
-export const purgeAppointments = (ctx: Context): Promise<void> => store.purge(ctx.tx);
+export async function purgeAppointments(ctx: Context): Promise<void> {
+  await store.purge(ctx.tx);
+  await deletePastWaits(ctx.tx);
+}

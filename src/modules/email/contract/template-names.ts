@@ -52,6 +52,7 @@ export const emailPlaceholders = {
   'appointment-moved': ofAppointment,
   'appointment-cancelled': ofAppointment,
   'appointment-reminder': ofAppointment,
+  'appointment-free': ofAppointment,
   'account-verify-email': ofAccount,
   'account-reset-password': ofAccount,
   'account-password-changed': ofAccount,

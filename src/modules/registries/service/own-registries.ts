@@ -3,6 +3,7 @@ import { addressIn, type Language } from '#kernel/language.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, type FieldProblem, ok, type Result } from '#kernel/result.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
+import { listNames } from '#modules/accounts/service/staff.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import { getDeliveryTerms } from '#modules/shipping/service.ts';
@@ -47,7 +48,8 @@ export async function listRegistriesOfCustomer(
   { customerId }: { customerId: string },
 ): Promise<Result<{ items: CustomerRegistry[] }, RegistryErrorCode>> {
   if (!canViewRegistries(ctx.actor)) return denied(ctx.actor);
-  const rows = isId(customerId) ? await store.listRegistriesOf(ctx.tx, customerId) : [];
+  if (!(await listNames(ctx.tx, [customerId])).has(customerId)) return err('not_found');
+  const rows = await store.listRegistriesOf(ctx.tx, customerId);
   const registries = await presentRegistries(ctx, rows);
   return ok({ items: registries.map(({ address: _address, ...registry }) => registry) });
 }

@@ -13,6 +13,7 @@ import { type AppointmentAbout, DetailsForm } from './details-form.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { browserTimeZone, timeTexts } from './times.ts';
 import { topicLabels } from './topic-labels.ts';
+import { WaitForTime } from './wait-for-time.tsx';
 import { useAppointmentProblem } from './use-appointment-problem.ts';
 
 export interface BookingPanelProps {
@@ -214,6 +215,13 @@ function Booking({
         shopTimeZone={options.timeZone}
         pending={pending}
         onChoose={(startsAt) => void choose(startsAt)}
+        below={
+          account?.isVerified
+            ? (next) => (
+                <WaitForTime kind={kind} specialistId={chosenId === '' ? null : chosenId} before={next} />
+              )
+            : undefined
+        }
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -39,6 +39,7 @@ export function SlotPicker({
   shopTimeZone,
   pending,
   onChoose,
+  below,
 }: {
   question: SlotQuestion;
   timeZone: string;
@@ -46,6 +47,8 @@ export function SlotPicker({
   /** The start whose request is running. */
   pending: string | null;
   onChoose: (startsAt: string) => void;
+  /** Shown below, with the next free time. */
+  below?: ((next: string | null) => ReactNode) | undefined;
 }) {
   const { i18n } = useLingui();
   const now = useNow();
@@ -84,9 +87,12 @@ export function SlotPicker({
   if (!found) return <Skeleton className="h-56" />;
   if (found.next === null)
     return (
-      <p role="status" className="text-ink-soft">
-        <Trans>There is no free time at the moment. Please look again soon, or call us.</Trans>
-      </p>
+      <div className="grid gap-5">
+        <p role="status" className="text-ink-soft">
+          <Trans>There is no free time at the moment. Please look again soon, or call us.</Trans>
+        </p>
+        {below?.(null)}
+      </div>
     );
   const texts = timeTexts(i18n.locale, timeZone);
   const days = Map.groupBy(found.slots, texts.dayOf);
@@ -180,6 +186,7 @@ export function SlotPicker({
           </p>
         </>
       )}
+      {below?.(next)}
     </div>
   );
 }

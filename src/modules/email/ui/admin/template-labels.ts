@@ -43,6 +43,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'appointment-moved': msg`Appointment moved`,
   'appointment-cancelled': msg`Appointment cancelled`,
   'appointment-reminder': msg`Appointment reminder`,
+  'appointment-free': msg`Appointment: a time became free`,
   'account-verify-email': msg`Confirm email address`,
   'account-reset-password': msg`Password reset requested`,
   'account-password-changed': msg`Password changed`,
