@@ -8,12 +8,13 @@ import { demoProducts } from './support/shopper.ts';
 
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
-  '/': 175_000,
+  // Each new page adds to the route manifest, which every page loads; the home page has the least room.
+  '/': 176_000,
   [`/product/${demoProducts.dutchOven.id}`]: 175_000,
   // Lists have filters, and load the options of products for their buttons.
   '/products': 178_000,
   '/search?q=oven': 178_000,
-  '/categories': 178_000,
+  '/categories': 179_000,
   '/sets': 175_000,
   '/contact': 175_000,
   '/faq': 175_000,

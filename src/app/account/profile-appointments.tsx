@@ -1,11 +1,28 @@
+import { Suspense } from 'react';
 import { t } from '@lingui/core/macro';
-import { OwnAppointments } from '#modules/appointments/ui/storefront/own-appointments.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/profile-appointments';
 import { ProfileFrame } from './profile-frame.tsx';
 
+// Loads apart from the page: see storefront/frame/appointment-page.tsx.
+const OwnAppointments = lazyPart(() =>
+  import('#modules/appointments/ui/storefront/own-appointments.tsx').then((module) => ({
+    default: module.OwnAppointments,
+  })),
+);
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Appointments` });
 
 export default function ProfileAppointments() {
-  return <ProfileFrame>{() => <OwnAppointments />}</ProfileFrame>;
+  return (
+    <ProfileFrame>
+      {() => (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <OwnAppointments />
+        </Suspense>
+      )}
+    </ProfileFrame>
+  );
 }

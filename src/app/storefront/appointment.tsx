@@ -1,15 +1,23 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SharedAppointment } from '#modules/appointments/ui/storefront/shared-appointment.tsx';
 import { Container } from '#ui/container.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/appointment';
 import { useLinkToken } from './frame/use-link-token.ts';
 import { keptToken } from './kept-token.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your appointment` });
+
+// Loads apart from the page: see frame/appointment-page.tsx.
+const SharedAppointment = lazyPart(() =>
+  import('#modules/appointments/ui/storefront/shared-appointment.tsx').then((module) => ({
+    default: module.SharedAppointment,
+  })),
+);
 
 /** An appointment for the holder of an emailed link; the token is after the `#`, so that no server log has it. */
 export default function Appointment() {
@@ -20,10 +28,12 @@ export default function Appointment() {
     <main id="content" tabIndex={-1}>
       <Container className="pb-section">
         <PageHeader title={<Trans>Your appointment</Trans>} className="pb-8! sm:pb-10!" />
-        <SharedAppointment
-          token={token}
-          onConfirmed={(secret) => setConfirmed(keptToken('appointmentToken', secret))}
-        />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <SharedAppointment
+            token={token}
+            onConfirmed={(secret) => setConfirmed(keptToken('appointmentToken', secret))}
+          />
+        </Suspense>
       </Container>
     </main>
   );

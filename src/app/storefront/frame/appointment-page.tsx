@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import type { AppointmentKind } from '#modules/appointments/contract/states.ts';
-import { BookingPanel } from '#modules/appointments/ui/storefront/booking-panel.tsx';
 import { useKitchen } from '#modules/catalog/client/kitchen.ts';
 import type { ShownPage } from '#modules/content/service/show-content.ts';
 import { useFavoriteProducts } from '#modules/favorites/client/favorite-products.ts';
 import { useFavorites } from '#modules/favorites/ui/storefront/favorites-provider.tsx';
 import { plansApi } from '#modules/planner/client/plans.ts';
 import { Container } from '#ui/container.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { defaultServices } from '../default-content/services.tsx';
 import { ContentHtml } from './content-html.tsx';
+
+/** Loads apart from the page, so that the route manifest, which every page loads, does not list its files. */
+const BookingPanel = lazyPart(() =>
+  import('#modules/appointments/ui/storefront/booking-panel.tsx').then((module) => ({
+    default: module.BookingPanel,
+  })),
+);
 
 /** A page that books appointments. Title, introduction and text are the content that staff can edit. */
 export function AppointmentPage({
@@ -35,14 +43,16 @@ export function AppointmentPage({
           lead={written ? written.lead !== '' && <bdi>{written.lead}</bdi> : lead}
           className="pb-8! sm:pb-10!"
         />
-        <BookingPanel
-          kind={kind}
-          isReady={status !== 'loading'}
-          about={about}
-          account={
-            user && { name: user.displayName ?? '', email: user.email, isVerified: user.emailVerified }
-          }
-        />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <BookingPanel
+            kind={kind}
+            isReady={status !== 'loading'}
+            about={about}
+            account={
+              user && { name: user.displayName ?? '', email: user.email, isVerified: user.emailVerified }
+            }
+          />
+        </Suspense>
         <div className="mt-16 max-w-[68ch] text-pretty text-ink-soft">
           {written ? <ContentHtml html={written.body} /> : note}
         </div>
