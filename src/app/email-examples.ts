@@ -12,7 +12,15 @@ import type { Return } from '#modules/returns/contract/own-returns.ts';
 /** A visit to the shop, for emails about appointments. */
 export const exampleAppointment: AppointmentEmailContent['appointment'] = {
   ...{ id: '00000000-0000-7000-8000-000000000002', kind: 'visit', state: 'booked', sequence: 0, version: 1 },
-  ...{ specialistId: '', specialistNumber: 1, heldUntil: null, remindedAt: null, userId: null, planId: null, kitchen: null },
+  ...{
+    specialistId: '',
+    specialistNumber: 1,
+    heldUntil: null,
+    remindedAt: null,
+    userId: null,
+    planId: null,
+    kitchen: null,
+  },
   ...{ customerName: exampleCustomerName, email: exampleCustomerEmail, phone: '', language: 'en' },
   ...{ timeZone: 'UTC', topic: null, note: '', productIds: [] },
   startsAt: new Date(exampleDay),
