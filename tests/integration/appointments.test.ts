@@ -145,6 +145,16 @@ describe('a booking', () => {
     expect(await emailOf(waiting.id, 'appointment-confirm')).toBeNull();
   });
 
+  it('names the time of the shop for a visit, and of the customer for a call', async () => {
+    const customer = await newCustomer();
+    const visit = valueOf(await hold(tuesday, { kind: 'visit' }));
+    const input = { ...bookingDetails, token: visit.token, limiter: createRateLimiter() };
+    const { timeZone } = valueOf(await run(customer, readOptions, { kind: 'visit' }));
+    expect(valueOf(await run(customer, bookAppointment, input)).timeZone).toBe(timeZone);
+    const call = valueOf(await book(customer, '2026-12-02T10:00:00.000Z', { timeZone: 'Mars/Olympus' }));
+    expect(call.timeZone).toBe(timeZone);
+  });
+
   it('of a call needs a number to call', async () => {
     expect(await book(visitor, tuesday, { phone: '' })).toMatchObject({
       ...{ code: 'invalid', fields: [{ path: 'phone' }] },

@@ -3,11 +3,12 @@ import { storedLanguage } from '#kernel/language.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { findVerifiedEmail } from '#modules/accounts/service/verified-email.ts';
 import { findOwnPlanName } from '#modules/planner/service/saved-plans.ts';
+import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import type { Appointment, AppointmentErrorCode, Details } from '../contract/appointments.ts';
-import { confirmMinutes, maxUpcoming } from '../contract/states.ts';
+import { type AppointmentKind, confirmMinutes, maxUpcoming } from '../contract/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import * as store from '../store/appointments.ts';
 import { changeAppointment } from './change-appointment.ts';
@@ -44,7 +45,7 @@ export async function bookAppointment(
     ...{ productIds: details.productIds, language: storedLanguage(details.language) },
     planId: await ownPlan(ctx, details.planId),
     kitchen: details.kitchen,
-    timeZone: isTimeZone(details.timeZone) ? details.timeZone : 'UTC',
+    timeZone: await timeZoneOf(ctx, held.kind, details.timeZone),
     // Only a confirmed address connects the appointment with the account.
     userId: verified === null ? null : userId,
   };
@@ -64,6 +65,12 @@ export async function bookAppointment(
 
 const sendBooked = (ctx: Context, { id: appointmentId, version }: store.StoredAppointment) =>
   enqueueAppointmentEmail(ctx, { appointmentId, kind: 'appointment-booked', version });
+
+/** A visit takes place in the shop's time zone; for a call emails name the customer's time. */
+async function timeZoneOf(ctx: Context, kind: AppointmentKind, ofBrowser: string): Promise<string> {
+  if (kind === 'online' && isTimeZone(ofBrowser)) return ofBrowser;
+  return (await getCalendar(ctx)).timeZone;
+}
 
 async function ownPlan(ctx: Context, planId: string | null): Promise<string | null> {
   return planId !== null && (await findOwnPlanName(ctx, { planId })) !== null ? planId : null;
