@@ -42,23 +42,17 @@ async function ownSpecialist({ browsers }: Fixture): Promise<{ id: string; versi
 
 let booked = 0;
 
-/** An appointment at a time of its own. */
-async function newAppointment(fixture: Fixture): Promise<{ id: string; version: number }> {
-  const { id: specialistId } = await ownSpecialist(fixture);
+/** A day for each appointment, so that none is taken. */
+function nextDay(first: string): string {
   booked += 1;
-  const at = new Date(Date.parse(startsAt) + booked * 24 * 60 * 60 * 1000).toISOString();
-  return (await mustSucceed(fixture.browsers.administrator, 'POST', '/api/admin/appointments', {
-    ...{ specialistId, kind: 'visit', startsAt: at, name: 'Tom', email: '', phone: '', note: '' },
-  })) as { id: string; version: number };
+  return new Date(Date.parse(first) + booked * 24 * 60 * 60 * 1000).toISOString();
 }
 
-/** An appointment that has begun, so that staff can mark whether the customer came. */
-async function pastAppointment(fixture: Fixture): Promise<{ id: string; version: number }> {
+/** An appointment at a time of its own; one that has begun if `first` is in the past. */
+async function newAppointment(fixture: Fixture, first = startsAt): Promise<{ id: string; version: number }> {
   const { id: specialistId } = await ownSpecialist(fixture);
-  booked += 1;
-  const at = new Date(Date.parse('2020-01-01T10:00:00Z') + booked * 24 * 60 * 60 * 1000).toISOString();
   return (await mustSucceed(fixture.browsers.administrator, 'POST', '/api/admin/appointments', {
-    ...{ specialistId, kind: 'visit', startsAt: at, name: 'Tom', email: '', phone: '', note: '' },
+    ...{ specialistId, kind: 'visit', startsAt: nextDay(first), name: 'Tom', email: '', phone: '', note: '' },
   })) as { id: string; version: number };
 }
 
@@ -99,22 +93,19 @@ export const appointmentRights: Record<string, Right> = {
   })),
   'POST /admin/appointments': administrators(async (fixture) => {
     const { id: specialistId } = await ownSpecialist(fixture);
-    booked += 1;
-    const at = new Date(Date.parse(startsAt) + booked * 24 * 60 * 60 * 1000).toISOString();
-    return { body: { specialistId, kind: 'visit', startsAt: at, name: 'Tom', email: '' } };
+    return { body: { specialistId, kind: 'visit', startsAt: nextDay(startsAt), name: 'Tom', email: '' } };
   }),
   'POST /admin/appointments/{id}/move': administrators(async (fixture) => {
     const { id: specialistId } = await ownSpecialist(fixture);
     const { id, version } = await newAppointment(fixture);
-    const at = new Date(Date.parse(startsAt) + (booked += 1) * 24 * 60 * 60 * 1000).toISOString();
-    return { params: { id }, body: { version, startsAt: at, specialistId } };
+    return { params: { id }, body: { version, startsAt: nextDay(startsAt), specialistId } };
   }),
   'POST /admin/appointments/{id}/cancel': administrators(async (fixture) => {
     const { id, version } = await newAppointment(fixture);
     return { params: { id }, body: { version } };
   }),
   'POST /admin/appointments/{id}/mark': administrators(async (fixture) => {
-    const { id, version } = await pastAppointment(fixture);
+    const { id, version } = await newAppointment(fixture, '2020-01-01T10:00:00.000Z');
     return { params: { id }, body: { version, hasCome: false } };
   }),
   'GET /admin/settings/appointments': administrators(),

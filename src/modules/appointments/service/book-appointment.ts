@@ -1,5 +1,6 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { storedLanguage } from '#kernel/language.ts';
+import { isTimeZone } from '#kernel/time-zone.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { findVerifiedEmail } from '#modules/accounts/service/verified-email.ts';
 import { findOwnPlanName } from '#modules/planner/service/saved-plans.ts';
@@ -9,7 +10,6 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import type { Appointment, AppointmentErrorCode, Details } from '../contract/appointments.ts';
 import { type AppointmentKind, confirmMinutes, maxUpcoming } from '../contract/states.ts';
-import { isTimeZone } from '../rules/time-zone.ts';
 import * as store from '../store/appointments.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { enqueueAppointmentEmail } from './enqueue-email.ts';

@@ -1,14 +1,7 @@
 import * as z from 'zod';
+import { isTimeZone } from '#kernel/time-zone.ts';
 import { deliveryPricings } from './delivery-pricings.ts';
 import { country, filledLine, minor } from './fields.ts';
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const days = z.int().min(0).max(90);
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type SyntheticEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeleteIcon } from '#ui/admin/icons.ts';
 import { Button } from '#ui/button.tsx';
@@ -173,7 +173,7 @@ function contentOf(specialist: StaffSpecialist): SpecialistContent {
   return { name, languages, kinds, topics, isActive, weeklyHours, exceptions };
 }
 
-function Group({ legend, children }: { legend: string; children: React.ReactNode }) {
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{legend}</legend>
@@ -183,6 +183,22 @@ function Group({ legend, children }: { legend: string; children: React.ReactNode
 }
 
 type Days = SpecialistContent['exceptions'];
+
+/** Days as rows of the form: `row` identifies a row while editing. */
+type DayRows = (Omit<Days[number], 'hours'> & {
+  row: string;
+  hours: (Days[number]['hours'][number] & { row: string })[];
+})[];
+
+let rows = 0;
+const withRow = <Value extends object>(value: Value): Value & { row: string } => ({
+  ...value,
+  row: `row-${(rows += 1)}`,
+});
+const rowsOf = (days: Days): DayRows =>
+  days.map(({ hours, ...day }) => withRow({ ...day, hours: hours.map(withRow) }));
+const daysOf = (days: DayRows): Days =>
+  days.map(({ date, hours }) => ({ date, hours: hours.map(({ opens, closes }) => ({ opens, closes })) }));
 
 /** Days off, and days with other hours. */
 function ExceptionFields({
@@ -195,8 +211,13 @@ function ExceptionFields({
   onChange: (days: Days) => void;
 }) {
   const { t } = useLingui();
-  const change = (index: number, part: Partial<Days[number]>) =>
-    onChange(days.map((day, at) => (at === index ? { ...day, ...part } : day)));
+  const [shown, setShown] = useState(() => rowsOf(days));
+  const show = (next: DayRows) => {
+    setShown(next);
+    onChange(daysOf(next));
+  };
+  const change = (row: string, part: Partial<DayRows[number]>) =>
+    show(shown.map((day) => (day.row === row ? { ...day, ...part } : day)));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">
@@ -207,35 +228,32 @@ function ExceptionFields({
           <Trans>Enter the day, and hours whose end is after their start.</Trans>
         </p>
       )}
-      {/* A row has no id, and its date may be empty. */}
-      {days.map(({ date, hours }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- rows are only added at the end
-        <div key={index} className="flex flex-wrap items-end gap-3">
+      {shown.map(({ row, date, hours }, index) => (
+        <div key={row} className="flex flex-wrap items-end gap-3">
           <TextField
             label={t`Day`}
             type="date"
             value={date}
-            onChange={({ target }) => change(index, { date: target.value })}
+            onChange={({ target }) => change(row, { date: target.value })}
             className="w-44"
           />
           <Checkbox
             label={t`Day off`}
             checked={hours.length === 0}
             onChange={({ target }) =>
-              change(index, { hours: target.checked ? [] : [{ opens: '10:00', closes: '13:00' }] })
+              change(row, { hours: target.checked ? [] : [withRow({ opens: '10:00', closes: '13:00' })] })
             }
           />
-          {hours.map(({ opens, closes }, at) => (
-            // eslint-disable-next-line react/no-array-index-key -- hours of a day have no id
-            <div key={at} className="flex items-end gap-3">
+          {hours.map(({ row: hoursRow, opens, closes }) => (
+            <div key={hoursRow} className="flex items-end gap-3">
               <TextField
                 label={t`From`}
                 type="time"
                 value={opens}
                 onChange={({ target }) =>
-                  change(index, {
-                    hours: hours.map((each, place) =>
-                      place === at ? { ...each, opens: target.value } : each,
+                  change(row, {
+                    hours: hours.map((each) =>
+                      each.row === hoursRow ? { ...each, opens: target.value } : each,
                     ),
                   })
                 }
@@ -246,9 +264,9 @@ function ExceptionFields({
                 type="time"
                 value={closes}
                 onChange={({ target }) =>
-                  change(index, {
-                    hours: hours.map((each, place) =>
-                      place === at ? { ...each, closes: target.value } : each,
+                  change(row, {
+                    hours: hours.map((each) =>
+                      each.row === hoursRow ? { ...each, closes: target.value } : each,
                     ),
                   })
                 }
@@ -259,7 +277,7 @@ function ExceptionFields({
           <IconButton
             label={date ? t`Remove ${date}` : t`Remove row ${index + 1}`}
             icon={<DeleteIcon />}
-            onClick={() => onChange(days.filter((_, place) => place !== index))}
+            onClick={() => show(shown.filter((day) => day.row !== row))}
           />
         </div>
       ))}
@@ -267,7 +285,7 @@ function ExceptionFields({
         variant="secondary"
         size="small"
         className="justify-self-start"
-        onClick={() => onChange([...days, { date: '', hours: [] }])}
+        onClick={() => show([...shown, withRow({ date: '', hours: [] })])}
       >
         <PlusIcon />
         <Trans>Add day</Trans>
