@@ -190,3 +190,26 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/at=/);
   });
 });
+
+test('the questions and the plan read in French, and from right to left in Arabic @both', async ({
+  people,
+}) => {
+  const { page, main } = await people.guest();
+  const answers = 'n=2&hob=induction&oven=220&budget=600&d1w=80&d1d=50&d1h=20';
+  for (const [path, title] of [
+    ['/fr/kitchen-planning', 'Planifiez votre cuisine'],
+    [`/fr/kitchen-planning?${answers}&step=plan`, 'Votre plan de cuisine'],
+    ['/ar/kitchen-planning', 'خطّط لمطبخك'],
+    [`/ar/kitchen-planning?${answers}&step=plan`, 'خطة مطبخك'],
+  ] as const) {
+    await page.goto(path);
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const direction = path.startsWith('/ar') ? 'rtl' : 'ltr';
+    if (path.includes('step=plan')) await expect(main.getByText('€').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dir || 'ltr')).toBe(direction);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  }
+});
