@@ -5,6 +5,8 @@ import { staffAdminContract } from '#modules/accounts/contract/staff.ts';
 import { usersAdminContract } from '#modules/accounts/contract/users.ts';
 import { appointmentsContract } from '#modules/appointments/contract/appointments.ts';
 import { appointmentsAdminContract } from '#modules/appointments/contract/staff.ts';
+import { roomsContract } from '#modules/rooms/contract/rooms.ts';
+import { roomsAdminContract } from '#modules/rooms/contract/staff.ts';
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
@@ -83,6 +85,7 @@ export const accountContract = {
   pastOrders: pastOrdersContract,
   groupGifts: groupGiftsContract,
   appointments: appointmentsContract,
+  rooms: roomsContract,
 };
 
 /** Additional routes of the back office. */
@@ -113,6 +116,7 @@ export const adminContract = {
   gifts: giftsAdminContract,
   registries: registriesAdminContract,
   appointments: appointmentsAdminContract,
+  rooms: roomsAdminContract,
   groupGifts: groupGiftsAdminContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,

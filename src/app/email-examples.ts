@@ -7,6 +7,7 @@ import {
   exampleDay,
   exampleOrder,
 } from '#modules/orders/mail/example-order.ts';
+import type { Room } from '#modules/rooms/contract/rooms.ts';
 import type { Return } from '#modules/returns/contract/own-returns.ts';
 
 /** A visit to the shop, for emails about appointments. */
@@ -27,6 +28,22 @@ export const exampleAppointment: AppointmentEmailContent['appointment'] = {
   endsAt: new Date(new Date(exampleDay).getTime() + 45 * 60 * 1000),
   createdAt: new Date(exampleDay),
   updatedAt: new Date(exampleDay),
+};
+
+/** A call whose customer kept a product. */
+export const exampleRoom: Room = {
+  ...{ id: '00000000-0000-7000-8000-000000000003', state: 'closed', version: 1, appointment: null },
+  ...{ hasAccount: true, customerName: exampleCustomerName, specialistName: 'Marta', topic: null, note: '' },
+  ...{ createdAt: exampleDay, waitsUntil: null, closedAt: exampleDay, storedUntil: exampleDay },
+  ...{ spotlightId: null, compareIds: [], pointer: null, summary: '', holdsPrices: false },
+  items: [
+    {
+      ...{ id: '', productId: 'enamelled-dutch-oven', variantId: '', kind: 'product', variants: [] },
+      ...{ name: 'Enamelled Dutch oven', variantName: null, color: null, picture: null, summary: '' },
+      ...{ price: money(12_900, 'EUR'), compareAtPrice: null, inStock: true, isSold: true },
+      ...{ quantity: 1, isKept: true, offer: null },
+    },
+  ],
 };
 
 export const exampleReturn = (currency: string): Return => ({

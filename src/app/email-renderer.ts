@@ -37,11 +37,12 @@ import { defaultPlanText, renderPlanEmail } from '#modules/planner/mail.tsx';
 import { defaultGiftCardText, renderGiftCardEmail } from '#modules/promotions/mail.tsx';
 import { defaultReturnText, renderReturnEmail } from '#modules/returns/mail.tsx';
 import type { ReturnEmailKind } from '#modules/returns/rules.ts';
+import { defaultCallSummaryText, renderSummaryEmail } from '#modules/rooms/mail.tsx';
 import { getSender } from '#modules/settings/service/logo.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { type MailSender, senderAt } from '#platform/mail/sender.ts';
-import { exampleAppointment, exampleDraftOrder, exampleReturn } from './email-examples.ts';
+import { exampleAppointment, exampleDraftOrder, exampleReturn, exampleRoom } from './email-examples.ts';
 
 type AccountKind = AccountMailJob['kind'];
 type NotifiedReturnKind = Exclude<ReturnEmailKind, 'staff_notice'>;
@@ -71,6 +72,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (isOfGift(kind)) return defaultGiftText(kind, language);
   if (isOfPledge(kind)) return defaultPledgeText(kind, language);
   if (isOfAppointment(kind) || kind === 'appointment-free') return defaultAppointmentText(kind, language);
+  if (kind === 'call-summary') return defaultCallSummaryText(language);
   if (isOfOffer(kind)) return defaultOfferText(kind, language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
@@ -242,6 +244,8 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             ...{ language, sender, url, overrides: words, specialistName: 'Marta', timeZone: 'UTC' },
             ...{ customerName: exampleCustomerName, startsAt: new Date(exampleDay) },
           });
+        if (kind === 'call-summary')
+          return renderSummaryEmail({ language, sender, url, overrides: words, room: exampleRoom });
         if (isOfOffer(kind))
           return renderOfferEmail({
             kind,

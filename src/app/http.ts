@@ -15,6 +15,7 @@ import { requestLog } from './http/request-log.ts';
 import { addSessionChecks } from './http/session-checks.ts';
 import { addSignInRoutes } from './http/sign-in-routes.ts';
 import { addCalendarRoute } from './http/calendar-route.ts';
+import { addRoomEventsRoute } from './http/room-events-route.ts';
 import { addUnsubscribeRoute } from './http/unsubscribe-route.ts';
 import { addWebhookRoute } from './http/webhook-route.ts';
 import { LiveStreams } from './live-route.ts';
@@ -67,6 +68,7 @@ export function createHttpApp(
   addWebhookRoute(app, shop, limits);
   addUnsubscribeRoute(app, shop, limits);
   addCalendarRoute(app, shop, limits);
+  addRoomEventsRoute(app, shop, { limits, streams });
   addApiRoutes(app, shop, limits);
 
   app.get('*', async (c) => {

@@ -1,5 +1,6 @@
 import type { Session } from '#modules/accounts/service/sessions.ts';
 import { canEdit } from '#kernel/permissions.ts';
+import type { RoomLeft } from '#modules/rooms/contract/rooms.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import type { LiveEvent, LiveFeed } from '#platform/live.ts';
 import { liveStreams } from '#platform/metrics.ts';
@@ -19,18 +20,30 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
+/** A browser in a call, whose stream only tells of its room. */
+export interface RoomConnection {
+  roomId: string;
+  connection: number;
+}
+
 interface Stream {
   session: Session;
+  room: RoomConnection | null;
   address: string;
   send(text: string): void;
   close(): void;
 }
 
-function concerns({ session }: Stream, { audience }: LiveEvent): boolean {
+function concerns({ session, room }: Stream, { event, audience }: LiveEvent): boolean {
+  if (room) return isOfRoom(room, audience) || event === 'live.resumed' || event === 'session.ended';
   if (audience === 'everyone') return true;
+  if ('room' in audience) return false;
   if ('staff' in audience) return canEdit(session.actor, audience.staff);
   return session.actor.kind === 'user' && session.actor.id === audience.person;
 }
+
+const isOfRoom = ({ roomId }: RoomConnection, audience: LiveEvent['audience']): boolean =>
+  typeof audience === 'object' && 'room' in audience && audience.room === roomId;
 
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
@@ -41,7 +54,7 @@ export class LiveStreams {
     feed.subscribe((event) => this.#deliver(event));
   }
 
-  open(request: Request, session: Session, address: string): Response {
+  open(request: Request, session: Session, address: string, room: RoomConnection | null = null): Response {
     // A HEAD request or a disconnected client would never end the stream.
     if (request.method !== 'GET' || request.signal.aborted)
       return new Response(null, { headers: streamHeaders });
@@ -55,6 +68,7 @@ export class LiveStreams {
       start: (controller) => {
         const stream: Stream = {
           session,
+          room,
           address,
           send: (text) => {
             // Closes a stream whose browser no longer reads it; the browser then reconnects and refetches.
@@ -113,6 +127,9 @@ export class LiveStreams {
       // Closes all streams of a session that ended.
       if (event.event === 'session.ended') {
         if ((event.data as { id?: string }).id === stream.session.id) stream.close();
+      } else if (event.event === 'room.left') {
+        // The others read the room because of `room.changed`.
+        if ((event.data as Partial<RoomLeft>).connection === stream.room?.connection) stream.close();
       } else stream.send(text);
     }
   }

@@ -20,6 +20,7 @@ import { shippingModule } from '#modules/shipping/module.ts';
 import { taxesModule } from '#modules/taxes/module.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { offersModule } from '#modules/offers/module.ts';
+import { roomsModule } from '#modules/rooms/module.ts';
 import { registriesModule } from '#modules/registries/module.ts';
 import { giftsModule } from '#modules/gifts/module.ts';
 import { cartModule } from '#modules/cart/module.ts';
@@ -65,6 +66,7 @@ export const modules = [
   taxesModule,
   paymentsModule,
   offersModule,
+  roomsModule,
   registriesModule,
   giftsModule,
   cartModule,

@@ -20,6 +20,7 @@ export const scopes = /* @__PURE__ */ defineScopes({
   content: { viewers: ['catalogue'] },
   planner: { viewers: [] },
   appointments: { viewers: [] },
+  rooms: { viewers: [] },
   reports: { viewers: [] },
   // Every page formats prices in the shop's currency and shows its name.
   settings: { viewers: 'all' },

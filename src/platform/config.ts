@@ -55,6 +55,8 @@ export interface Config {
   /** Seconds after a stop signal in which new requests are still accepted, while `/readyz` answers 503. */
   stopDelay: number;
   logLevel: (typeof logLevels)[number];
+  /** Servers that help browsers in a call to find each other. */
+  calls: { stunUrls: string[]; turnUrls: string[]; turnSecret: string | null };
 }
 
 /** Time for a proxy to notice that `/readyz` answers 503. */
@@ -134,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     stopDelay:
       readVariable(env, 'STOP_DELAY', wholeNumber(0, 60), 'seconds, from 0 to 60') ??
       (trustedProxies > 0 ? PROXY_STOP_DELAY_S : 0),
+    calls: readCalls(env),
     logLevel: readVariable(env, 'LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
   };
 }
@@ -193,6 +196,42 @@ function readGoogle(env: NodeJS.ProcessEnv): Config['google'] {
   });
   return given && { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET, issuer };
 }
+
+function readCalls(env: NodeJS.ProcessEnv): Config['calls'] {
+  const turnUrls = readVariable(
+    env,
+    'TURN_URLS',
+    serverList(/^turns?:/),
+    'one or more addresses such as turn:turn.example:3478, separated by commas',
+  );
+  const given = allOrNone({
+    TURN_URLS: turnUrls === null ? null : variable(env, 'TURN_URLS'),
+    TURN_SECRET: readSecretVariable(
+      env,
+      'TURN_SECRET',
+      z.string().min(16).max(500),
+      'at least 16 characters',
+    ),
+  });
+  return {
+    stunUrls:
+      readVariable(
+        env,
+        'STUN_URLS',
+        serverList(/^stuns?:/),
+        'one or more addresses such as stun:stun.example:3478, separated by commas',
+      ) ?? [],
+    turnUrls: turnUrls ?? [],
+    turnSecret: given?.TURN_SECRET ?? null,
+  };
+}
+
+/** Addresses of one scheme, separated by commas. */
+const serverList = (scheme: RegExp) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine((urls) => urls.every((url) => scheme.test(url) && /^\w+:[^\s,/]+$/.test(url)));
 
 const hostname = z
   .string()

@@ -6,8 +6,8 @@ import type { LiveEventName, LiveEvents } from '#kernel/live-events.ts';
 import type { RequiredScope } from '#kernel/permissions.ts';
 import type { Logger } from './log.ts';
 
-/** Recipients: everyone, the staff of a permission scope, or one user by id. */
-export type Audience = 'everyone' | { staff: RequiredScope } | { person: string };
+/** Recipients: everyone, the staff of a permission scope, one user by id, or the browsers in a call by room id. */
+export type Audience = 'everyone' | { staff: RequiredScope } | { person: string } | { room: string };
 
 /** A named event. `data` stays small (PostgreSQL allows 8,000 bytes): it says what changed, without the content. */
 export interface LiveEvent {

@@ -128,6 +128,7 @@ describe('every route of the API × every caller', () => {
           actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
           sessionId,
           limiter,
+          callServers: config.calls,
           otherModules,
           reauthenticate: (ctx, currentPassword) => reauthenticate(ctx, { currentPassword, sessionId }),
           ...auditLookups,

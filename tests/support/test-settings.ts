@@ -58,6 +58,8 @@ export const testSettings: SettingGroups = {
     },
     changeHours: 12,
     reminderHours: 24,
+    joinNow: true,
+    relayOnly: false,
   },
   logo: { light: null, dark: null },
 };

@@ -40,6 +40,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
       sessionId: session.id,
       limiter: shop.limiter,
+      callServers: config.calls,
       otherModules,
       reauthenticate: (ctx, currentPassword) =>
         reauthenticate(ctx, { currentPassword, sessionId: session.id }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { hasForwardingHeader } from '#platform/http/forwarding-headers.ts';
-import { baseHeaders } from '#platform/http/security-headers.ts';
+import { baseHeaders, permissionsPolicy } from '#platform/http/security-headers.ts';
 import { requestSeconds } from '#platform/metrics.ts';
 import type { Shop } from '../shop.ts';
 import type { AppEnv } from './app-env.ts';
@@ -31,6 +31,8 @@ export function requestLog({ config, log }: Pick<Shop, 'config' | 'log'>): Middl
     for (const [name, value] of Object.entries(headersForAll)) c.res.headers.set(name, value);
     // Pictures are public: emails show the logo in mail clients and in the preview frame, which has no origin.
     if (c.req.path.startsWith('/media/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
+    if (callPages.test(c.req.path))
+      c.res.headers.set('permissions-policy', permissionsPolicy({ allowsCamera: true }));
     // The Google pop-up must keep its opener.
     if (c.req.path.startsWith('/api/auth/')) c.res.headers.delete('cross-origin-opener-policy');
     c.res.headers.set('x-request-id', requestId);
@@ -51,6 +53,9 @@ export function requestLog({ config, log }: Pick<Shop, 'config' | 'log'>): Middl
     }
   };
 }
+
+/** Pages with a call, in every language. They are entered by a document load, because the policy is the document's. */
+const callPages = /^(\/[a-z]{2})?\/room$|^\/admin\/calls\/[^/]+$/;
 
 /** The secrets of emailed links and calendar feeds stay out of the log. */
 const withoutToken = (path: string): string => path.replace(/(\/(unsubscribe|api\/calendar)\/)[^/]+/, '$1…');

@@ -14,6 +14,7 @@ export const recordTypes = [
   'offer',
   'appointment',
   'specialist',
+  'call',
   'order',
   'draft',
   'return',

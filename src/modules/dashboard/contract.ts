@@ -8,6 +8,7 @@ export const taskKinds = [
   'transfer',
   'return',
   'offer',
+  'call',
   'appointment',
   'gift',
   'refund',

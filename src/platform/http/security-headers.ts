@@ -80,13 +80,19 @@ function hashOfScriptAt(html: Buffer, attributeAt: number): string | null {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
+/** @param allowsCamera true on the pages of a call only. */
+export function permissionsPolicy({ allowsCamera }: { allowsCamera: boolean }): string {
+  const ofCall = allowsCamera ? '(self)' : '()';
+  return `camera=${ofCall}, microphone=${ofCall}, geolocation=(), payment=(), usb=(), browsing-topics=()`;
+}
+
 /** Headers of every response. */
 export function baseHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': permissionsPolicy({ allowsCamera: false }),
     // Sign-in with Google opens a pop-up that must be able to send a message to the opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

@@ -19,6 +19,7 @@ import { productTypesAdminPages } from '#modules/product-types/admin-pages.ts';
 import { promotionsAdminPages } from '#modules/promotions/admin-pages.ts';
 import { reportsAdminPages } from '#modules/reports/admin-pages.ts';
 import { returnsAdminPages } from '#modules/returns/admin-pages.ts';
+import { roomsAdminPages } from '#modules/rooms/admin-pages.ts';
 import { settingsAdminPages } from '#modules/settings/admin-pages.ts';
 
 /**
@@ -38,6 +39,7 @@ const modulePages = [
   appointmentsAdminPages,
   promotionsAdminPages,
   offersAdminPages,
+  roomsAdminPages,
   cartAdminPages,
   ordersAdminPages,
   returnsAdminPages,

@@ -2,6 +2,7 @@ import { multiplyMoney } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { canEdit, denied, type RequiredScope } from '#kernel/permissions.ts';
+import { listRequests } from '#modules/rooms/service/staff-rooms.ts';
 import { listUpcoming } from '#modules/appointments/service/staff-appointments.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
@@ -44,6 +45,7 @@ const sources: Record<TaskKind, Source> = {
   transfer: { area: 'orders', find: findTransfers },
   return: { area: 'orders', find: findReturns },
   offer: { area: 'offers', find: findOffers },
+  call: { area: 'rooms', find: findCalls },
   appointment: { area: 'appointments', find: findAppointments },
   gift: { area: 'orders', find: findGifts },
   refund: { area: 'orders', find: findRefunds },
@@ -174,6 +176,20 @@ async function findOffers(ctx: Context): Promise<Result<Found, string>> {
         urgentFrom: hoursAfter(since, dueAfterHours.offer),
       };
     }),
+  });
+}
+
+/** Customers who wait for a specialist; due at once. */
+async function findCalls(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listRequests(ctx);
+  if (!found.ok) return found;
+  return ok({
+    total: found.value.length,
+    items: found.value.slice(0, EACH).map(({ id, customerName, createdAt }) => ({
+      ...{ id, title: 'Call request', text: `${customerName} · Is waiting`, amount: null },
+      since: createdAt,
+      urgentFrom: createdAt,
+    })),
   });
 }
 

@@ -53,6 +53,7 @@ export const emailPlaceholders = {
   'appointment-cancelled': ofAppointment,
   'appointment-reminder': ofAppointment,
   'appointment-free': ofAppointment,
+  'call-summary': ['customerName', 'specialistName', 'shopName'],
   'account-verify-email': ofAccount,
   'account-reset-password': ofAccount,
   'account-password-changed': ofAccount,

@@ -40,6 +40,22 @@ export interface OfferTerms {
   regularPrice: Money;
 }
 
+/** The regular price of a variant; null if it is not sold. @param variantId '' for a product without options. */
+export async function findVariantPrice(
+  ctx: Context,
+  { productId, variantId }: { productId: string; variantId: string },
+): Promise<{ productName: string; variantName: string | null; regularPrice: Money } | null> {
+  const [product] = await listProductsWithVariants(ctx, [productId]);
+  const variant = product && findVariant(product, variantId);
+  if (!product || product.isGiftCard) return null;
+  if (!variant && (variantId !== '' || product.variants.length > 0 || product.hasChoices)) return null;
+  return {
+    productName: product.name,
+    variantName: variant?.name ?? null,
+    regularPrice: (variant ?? product).price,
+  };
+}
+
 /** The rule and the price of a variant that is open to offers. @param variantId '' for a product without options. */
 export async function findTerms(
   ctx: Context,

@@ -156,6 +156,29 @@ export async function redeemReopened(
   return numUpdatedRows > 0n;
 }
 
+/** Whether an offer on the variant is open, countered or accepted. The caller holds the lock. */
+export async function hasLive(
+  tx: Tx,
+  { userId, productId, variantId }: { userId: string; productId: string; variantId: string },
+): Promise<boolean> {
+  const live = await on(tx)
+    .selectFrom('offers')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
+    .where('variantId', '=', variantId)
+    .where('state', 'in', [...liveStates])
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+export const listOffers = (tx: Tx, ids: readonly string[]): Promise<OfferRecord[]> =>
+  on(tx)
+    .selectFrom('offers')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** The person's accepted offers that are valid. */
 export const listAccepted = (tx: Tx, userId: string, ids: readonly string[], now: Date) =>
   on(tx)

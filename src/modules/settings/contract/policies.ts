@@ -82,6 +82,10 @@ export const AppointmentSettings = z.strictObject({
   changeHours: minutesOf(0, 168, 'Enter 0 to 168 hours.'),
   /** Hours before the start at which the reminder is sent. */
   reminderHours: minutesOf(1, 168, 'Enter 1 to 168 hours.'),
+  /** Whether customers can call at once while a specialist is available. */
+  joinNow: z.boolean(),
+  /** Whether calls connect through the relay only, so that neither side learns the address of the other. */
+  relayOnly: z.boolean(),
 });
 export type AppointmentSettings = z.infer<typeof AppointmentSettings>;
 

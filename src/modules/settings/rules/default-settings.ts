@@ -77,6 +77,8 @@ export const defaultSettings: SettingGroups = {
     },
     changeHours: 12,
     reminderHours: 24,
+    joinNow: true,
+    relayOnly: false,
   },
   logo: { light: null, dark: null },
 };

@@ -24,6 +24,7 @@ const migrations: Readonly<Record<string, readonly Migration[]>> = {
     (value) => ({ weeklyHours: weeklyHoursOfText(value.openingHours), closures: [], ...value }),
   ],
   payments: [(value) => ({ card: { enabled: true }, ...value })],
+  appointments: [(value) => ({ joinNow: true, relayOnly: false, ...value })],
 };
 
 function weeklyHoursOfText(lines: unknown) {

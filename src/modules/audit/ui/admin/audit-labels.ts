@@ -13,6 +13,7 @@ export const recordTypeLabels: Record<RecordType, MessageDescriptor> = {
   offer: msg`Offer`,
   appointment: msg`Appointment`,
   specialist: msg`Specialist`,
+  call: msg`Live call`,
   order: msg`Order`,
   draft: msg`Draft order`,
   return: msg`Return`,
@@ -54,6 +55,8 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       return `/admin/appointments?id=${id}`;
     case 'specialist':
       return '/admin/specialists';
+    case 'call':
+      return '/admin/calls';
     case 'order':
       return `/admin/orders/${id}`;
     case 'draft':

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { needsAction } from '#modules/returns/contract/states.ts';
 import { CardIcon, EditIcon, OfferIcon, StockIcon, TransferIcon } from '#ui/admin/icons.ts';
-import { CalendarIcon, ClockIcon, GiftIcon, MailIcon, OrdersIcon, ReturnIcon } from '#ui/icons.ts';
+import { CalendarIcon, ClockIcon, GiftIcon, MailIcon, OrdersIcon, ReturnIcon, VideoIcon } from '#ui/icons.ts';
 import type { Task, TaskKind } from '../../contract.ts';
 
 interface TaskKindDetails {
@@ -42,6 +42,12 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
     icon: OfferIcon,
     list: '/admin/offers?state=open',
     pathOf: ({ id }) => `/admin/offers/${id}`,
+  },
+  call: {
+    label: msg`Call requests`,
+    icon: VideoIcon,
+    list: '/admin/calls',
+    pathOf: () => '/admin/calls',
   },
   appointment: {
     label: msg`Appointments`,

@@ -44,6 +44,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'appointment-cancelled': msg`Appointment cancelled`,
   'appointment-reminder': msg`Appointment reminder`,
   'appointment-free': msg`Appointment: a time became free`,
+  'call-summary': msg`Pick-list of a live call`,
   'account-verify-email': msg`Confirm email address`,
   'account-reset-password': msg`Password reset requested`,
   'account-password-changed': msg`Password changed`,
@@ -67,7 +68,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Kitchen plans`, beginnings: ['kitchen-plan'] },
   { name: msg`Gifts`, beginnings: ['gift-invitation', 'gift-accepted', 'pledge-'] },
   { name: msg`Offers`, beginnings: ['offer-'] },
-  { name: msg`Appointments`, beginnings: ['appointment-'] },
+  { name: msg`Appointments`, beginnings: ['appointment-', 'call-'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
 

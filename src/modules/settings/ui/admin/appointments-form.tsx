@@ -16,6 +16,8 @@ interface Typed {
   online: TypedRules;
   changeHours: string;
   reminderHours: string;
+  joinNow: boolean;
+  relayOnly: boolean;
 }
 
 const numberKeys: readonly NumberKey[] = [
@@ -52,7 +54,9 @@ export function AppointmentsForm({ settings }: { settings: Versioned<Appointment
   const { t } = useLingui();
   const { values, set, form } = useSettingsForm<AppointmentSettings, Typed>({
     settings,
-    valuesOf: ({ visit, online, changeHours, reminderHours }) => ({
+    valuesOf: ({ visit, online, changeHours, reminderHours, joinNow, relayOnly }) => ({
+      joinNow,
+      relayOnly,
       visit: typedRules(visit),
       online: typedRules(online),
       changeHours: String(changeHours),
@@ -64,6 +68,8 @@ export function AppointmentsForm({ settings }: { settings: Versioned<Appointment
         online: readRules(typed.online),
         changeHours: numberOf(typed.changeHours),
         reminderHours: numberOf(typed.reminderHours),
+        joinNow: typed.joinNow,
+        relayOnly: typed.relayOnly,
       },
     }),
     change: useChangeAppointments(),
@@ -109,6 +115,21 @@ export function AppointmentsForm({ settings }: { settings: Versioned<Appointment
           </div>
         </FormSection>
       ))}
+      <FormSection
+        title={<Trans>Live calls</Trans>}
+        text={<Trans>Without a relay of your own, calls fail in some networks; board and chat work.</Trans>}
+      >
+        <Checkbox
+          label={t`Customers can call at once while a specialist is available`}
+          checked={values.joinNow}
+          onChange={({ target }) => set({ joinNow: target.checked })}
+        />
+        <Checkbox
+          label={t`Hide network addresses: connect through the relay only`}
+          checked={values.relayOnly}
+          onChange={({ target }) => set({ relayOnly: target.checked })}
+        />
+      </FormSection>
       <FormSection
         title={<Trans>Changes and reminders</Trans>}
         text={<Trans>Staff can move and cancel appointments at any time.</Trans>}

@@ -1,0 +1,34 @@
+import { findSession } from '#modules/accounts/service/sessions.ts';
+import { findMember } from '#modules/rooms/service/member-keys.ts';
+import { guestTokenOf } from '../guest-cookie.ts';
+import type { LiveStreams } from '../live-route.ts';
+import type { Shop } from '../shop.ts';
+import type { App } from './app-env.ts';
+import { errorResponse } from './error-response.ts';
+import type { RequestLimits } from './request-limits.ts';
+
+/**
+ * Live events of one call, for a browser in it. The key is a header, which no log contains; `EventSource` cannot send it,
+ * so browsers read the stream with `fetch`.
+ */
+export function addRoomEventsRoute(
+  app: App,
+  { database, signIn, config }: Pick<Shop, 'database' | 'signIn' | 'config'>,
+  { limits, streams }: { limits: RequestLimits; streams: LiveStreams },
+): void {
+  app.get('/api/room-events/:roomId', limits.of('GET /room-events/{roomId}'), async (c) => {
+    const roomId = c.req.param('roomId');
+    const session = await findSession(signIn, c.req.raw.headers);
+    const found = await findMember(
+      { actor: session.actor, tx: database.tx, now: new Date() },
+      {
+        roomId,
+        key: (c.req.header('authorization') ?? '').replace(/^Bearer /, ''),
+        browser: guestTokenOf(c.req.raw.headers, config.baseUrl),
+      },
+    );
+    if (!found.ok) return errorResponse('room_key_expired');
+    const { connection } = found.value;
+    return streams.open(c.req.raw, session, c.get('address'), { roomId, connection });
+  });
+}

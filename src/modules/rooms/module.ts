@@ -1,0 +1,46 @@
+import { defineModule, errorTable } from '#platform/module.ts';
+import { roomsAdminPages } from './admin-pages.ts';
+import { roomsAdminApi, roomsApi } from './api.ts';
+import type { RoomErrorCode } from './contract/rooms.ts';
+import { roomJobs, roomsCrontab } from './jobs.ts';
+import { findRoomMismatches } from './service/expire-rooms.ts';
+import { collectRooms, eraseRooms } from './service/own-rooms.ts';
+
+/** Live calls: rooms with video, a shared product board and a chat. */
+export const roomsModule = defineModule({
+  api: { rooms: roomsApi },
+  adminApi: { rooms: roomsAdminApi },
+  jobs: roomJobs,
+  crontab: roomsCrontab,
+  limits: {
+    'POST /rooms': { everyone: { name: 'roomRequest', burst: 5, perMinute: 2 } },
+    // Tokens and keys cannot be guessed. The limits only bound the load of repeated attempts.
+    'POST /rooms/join': { everyone: { name: 'roomJoin', burst: 40, perMinute: 30 } },
+    'POST /rooms/open': { everyone: { name: 'roomOpen', burst: 60, perMinute: 60 } },
+    // Each event of the room makes both browsers read it; connecting sends a dozen signals.
+    'POST /rooms/sync': { everyone: { name: 'roomSync', burst: 300, perMinute: 600 } },
+    'POST /rooms/act': { everyone: { name: 'roomAct', burst: 120, perMinute: 240 } },
+    'GET /room-events/{roomId}': { everyone: { name: 'roomEvents', burst: 60, perMinute: 60 } },
+  },
+  errors: errorTable<RoomErrorCode>()({
+    no_specialist: { status: 409, title: 'No specialist is free at the moment. Book a time instead.' },
+    room_not_open: { status: 409, title: 'The call can be entered from 15 minutes before its start.' },
+    room_closed: { status: 409, title: 'The call has ended.' },
+    room_key_expired: { status: 409, title: 'This browser has left the call. Enter again.' },
+    room_occupied: { status: 409, title: 'A colleague is in this call already.' },
+    board_full: { status: 409, title: 'The board is full. Remove a product first.' },
+    chat_full: { status: 409, title: 'The chat is full.' },
+    offer_needs_account: { status: 409, title: 'The customer needs an account for an offer.' },
+  }),
+  adminPages: roomsAdminPages,
+  personalData: {
+    collect: async (ctx) => ({ calls: await collectRooms(ctx) }),
+    erase: eraseRooms,
+  },
+  integrityChecks: [
+    {
+      title: 'spotlight and comparison of every live call are on its board',
+      findErrors: async (ctx) => (await findRoomMismatches(ctx)).map((id) => `room ${id}`),
+    },
+  ],
+});

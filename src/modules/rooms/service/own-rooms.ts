@@ -1,0 +1,53 @@
+import { isId } from '#kernel/ids.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
+import { hashSecret, isSecret } from '#modules/accounts/service/secrets.ts';
+import type { Context } from '#platform/context.ts';
+import { canListRooms } from '../access.ts';
+import type { PickList, RoomErrorCode } from '../contract/rooms.ts';
+import { findLinkedRoom } from '../store/links.ts';
+import * as store from '../store/rooms.ts';
+import { presentPickLists } from './present-room.ts';
+
+/** Own calls of the last 30 days with pick-list and chat. */
+export async function listOwnRooms(ctx: Context): Promise<Result<{ items: PickList[] }, RoomErrorCode>> {
+  if (!canListRooms(ctx.actor)) return err('unauthenticated');
+  return ok({ items: await presentPickLists(ctx, await store.listOf(ctx.tx, ctx.actor.id)) });
+}
+
+/** An own room, by account or by its link, without entering it. */
+export async function openRoom(
+  ctx: Context,
+  { roomId, token }: { roomId: string | null; token: string | null },
+): Promise<Result<PickList, RoomErrorCode>> {
+  let room: store.StoredRoom | undefined;
+  if (token !== null) {
+    const linked = isSecret(token) ? await findLinkedRoom(ctx.tx, hashSecret(token), ctx.now) : undefined;
+    if (linked === undefined) return err('link_expired');
+    room = await store.findRoom(ctx.tx, linked);
+  } else {
+    if (!canListRooms(ctx.actor)) return err('unauthenticated');
+    room = roomId !== null && isId(roomId) ? await store.findRoom(ctx.tx, roomId) : undefined;
+    if (room?.userId !== ctx.actor.id) return err('not_found');
+  }
+  return room ? ok((await presentPickLists(ctx, [room]))[0]!) : err('not_found');
+}
+
+/** For the export of personal data. */
+export async function collectRooms(ctx: Context) {
+  if (!canListRooms(ctx.actor)) return [];
+  const lists = await presentPickLists(ctx, await store.listOf(ctx.tx, ctx.actor.id));
+  return lists.map(({ room, messages }) => ({
+    ...{ createdAt: room.createdAt, closedAt: room.closedAt, specialistName: room.specialistName },
+    ...{ topic: room.topic, note: room.note, summary: room.summary },
+    pickList: room.items
+      .filter(({ isKept }) => isKept)
+      .map(({ name, variantName, quantity }) => ({ name, variantName, quantity })),
+    messages: messages.map(({ role, text, sentAt }) => ({ role, text, sentAt })),
+  }));
+}
+
+/** Deletes the customer's calls; a specialist loses the name. */
+export async function eraseRooms(ctx: Context): Promise<Result<true>> {
+  if (canListRooms(ctx.actor)) await store.eraseOf(ctx.tx, ctx.actor.id);
+  return ok(true);
+}
