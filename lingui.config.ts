@@ -41,6 +41,9 @@ const appointments = [
   'src/app/storefront/appointment.tsx',
   'src/modules/appointments/ui/storefront/**/*.{ts,tsx}',
 ];
+const rooms = ['src/app/storefront/room.tsx', 'src/modules/rooms/ui/storefront/**/*.{ts,tsx}'];
+/** Parts of a call that the customer and the specialist see. */
+const callParts = 'src/modules/rooms/ui/storefront/call/*.{ts,tsx}';
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
   'src/app/storefront/{accept-invitation,forgot-password,reset-password,verify-email}.tsx',
@@ -104,6 +107,7 @@ export default defineConfig({
         ...offers,
         ...gifts,
         ...appointments,
+        ...rooms,
         ...entry,
         ...account,
       ],
@@ -119,6 +123,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/offers', include: offers, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/gifts', include: gifts, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/appointments', include: appointments, exclude: elsewhere },
+    { path: '<rootDir>/src/locales/{locale}/rooms', include: rooms, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },
     {
       path: '<rootDir>/src/locales/{locale}/account',
@@ -134,6 +139,7 @@ export default defineConfig({
         'src/modules/*/ui/admin/**/*.{ts,tsx}',
         'src/modules/*/admin-pages.ts',
         bankDetails,
+        callParts,
         productLabels,
         shared,
         promotions,

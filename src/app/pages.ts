@@ -96,6 +96,7 @@ export const publicPages: readonly Page[] = [
   unindexedPage('registries', 'registries'),
   unindexedPage('registry', 'registry'),
   unindexedPage('appointment', 'appointment'),
+  unindexedPage('room', 'room'),
   unindexedPage('back-in-stock', 'back-in-stock'),
   // Without query keys, so that no cache keeps a page with a secret address.
   { path: 'unsubscribe/:token', file: 'storefront/unsubscribe.tsx', access: 'public', isUnindexed: true },
@@ -138,6 +139,8 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/offers/:offerId', 'offer'),
   adminPage('admin/appointments', 'appointments'),
   adminPage('admin/specialists', 'specialists'),
+  adminPage('admin/calls', 'calls'),
+  adminPage('admin/calls/:id', 'call'),
   adminPage('admin/products', 'products'),
   adminPage('admin/products/new', 'new-product'),
   adminPage('admin/products/bulk', 'bulk-products'),

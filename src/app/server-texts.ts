@@ -5,6 +5,7 @@ import { messages as enCatalog } from '#locales/en/catalog.po';
 import { messages as enLists } from '#locales/en/lists.po';
 import { messages as enInformation } from '#locales/en/information.po';
 import { messages as enPlanner } from '#locales/en/planner.po';
+import { messages as enRooms } from '#locales/en/rooms.po';
 import { messages as enAppointments } from '#locales/en/appointments.po';
 import { messages as enGifts } from '#locales/en/gifts.po';
 import { messages as enOffers } from '#locales/en/offers.po';
@@ -16,6 +17,7 @@ import { messages as frCatalog } from '#locales/fr/catalog.po';
 import { messages as frLists } from '#locales/fr/lists.po';
 import { messages as frInformation } from '#locales/fr/information.po';
 import { messages as frPlanner } from '#locales/fr/planner.po';
+import { messages as frRooms } from '#locales/fr/rooms.po';
 import { messages as frAppointments } from '#locales/fr/appointments.po';
 import { messages as frGifts } from '#locales/fr/gifts.po';
 import { messages as frOffers } from '#locales/fr/offers.po';
@@ -26,6 +28,7 @@ import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arLists } from '#locales/ar/lists.po';
 import { messages as arInformation } from '#locales/ar/information.po';
 import { messages as arPlanner } from '#locales/ar/planner.po';
+import { messages as arRooms } from '#locales/ar/rooms.po';
 import { messages as arAppointments } from '#locales/ar/appointments.po';
 import { messages as arGifts } from '#locales/ar/gifts.po';
 import { messages as arOffers } from '#locales/ar/offers.po';
@@ -44,6 +47,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     offers: enOffers,
     gifts: enGifts,
     appointments: enAppointments,
+    rooms: enRooms,
     entry: enEntry,
     account: enAccount,
   },
@@ -56,6 +60,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     offers: frOffers,
     gifts: frGifts,
     appointments: frAppointments,
+    rooms: frRooms,
     entry: frEntry,
     account: frAccount,
   },
@@ -68,6 +73,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     offers: arOffers,
     gifts: arGifts,
     appointments: arAppointments,
+    rooms: arRooms,
     entry: arEntry,
     account: arAccount,
   },

@@ -11,6 +11,7 @@ export const textAreas = [
   'offers',
   'gifts',
   'appointments',
+  'rooms',
   'entry',
   'account',
 ] as const;
@@ -48,9 +49,10 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   'setup-usage-video': ['information'],
   'shipping-returns': ['information'],
   appointment: ['appointments'],
-  profile: ['account', 'entry', 'appointments'],
+  room: ['rooms'],
+  profile: ['account', 'entry', 'appointments', 'rooms'],
   'shop-one-on-one': ['information', 'appointments'],
-  'shop-with-specialist-online': ['information', 'appointments'],
+  'shop-with-specialist-online': ['information', 'appointments', 'rooms'],
   'terms-of-service': ['information'],
 
   favorites: ['catalog', 'entry'],

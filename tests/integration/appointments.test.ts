@@ -155,12 +155,6 @@ describe('a booking', () => {
     expect(call.timeZone).toBe(timeZone);
   });
 
-  it('of a call needs a number to call', async () => {
-    expect(await book(visitor, tuesday, { phone: '' })).toMatchObject({
-      ...{ code: 'invalid', fields: [{ path: 'phone' }] },
-    });
-  });
-
   it('that is not confirmed gives the time back', async () => {
     const waiting = valueOf(await book(visitor));
     const late = new Date(now.getTime() + 61 * 60_000);

@@ -74,7 +74,7 @@ describe('a request for a call', () => {
     const first = valueOf(await ask());
     await expire(after(299));
     const stateOf = async (token: string | null) =>
-      valueOf(await run(visitor, openRoom, { roomId: null, token })).room.state;
+      valueOf(await run(visitor, openRoom, { roomId: null, appointmentId: null, token })).room.state;
     expect(await stateOf(first.token)).toBe('waiting');
     await expire(after(301));
     expect(await stateOf(first.token)).toBe('missed');
@@ -96,7 +96,7 @@ describe('a key', () => {
     const second = await startCall();
     expect(await sync(visitor, first.shopper)).toMatchObject({ ok: true });
     expect(await sync(visitor, { roomId: second.roomId, key: first.shopper.key })).toMatchObject({
-      code: 'room_key_expired',
+      code: 'room_replaced',
     });
   });
 
@@ -105,14 +105,14 @@ describe('a key', () => {
     const { shopper, specialist } = await startCall(customer);
     expect(await sync(customer, shopper)).toMatchObject({ ok: true });
     for (const other of [visitor, await state.db.createUser(), state.specialist])
-      expect(await sync(other, shopper)).toMatchObject({ code: 'room_key_expired' });
-    expect(await sync(customer, specialist)).toMatchObject({ code: 'room_key_expired' });
+      expect(await sync(other, shopper)).toMatchObject({ code: 'room_replaced' });
+    expect(await sync(customer, specialist)).toMatchObject({ code: 'room_replaced' });
   });
 
   it('of a guest works with the cookie of the browser that entered only', async () => {
     const { shopper } = await startCall();
     expect(await sync(visitor, shopper, after(1), { browser: 'h'.repeat(43) })).toMatchObject({
-      code: 'room_key_expired',
+      code: 'room_replaced',
     });
   });
 
@@ -126,10 +126,10 @@ describe('a key', () => {
   it('ends when its owner leaves, and when another browser enters in its place', async () => {
     const { roomId, token, shopper, specialist } = await startCall();
     const again = valueOf(await enter(visitor, { token }));
-    expect(await sync(visitor, shopper)).toMatchObject({ code: 'room_key_expired' });
+    expect(await sync(visitor, shopper)).toMatchObject({ code: 'room_replaced' });
     expect(await sync(visitor, again)).toMatchObject({ ok: true });
     valueOf(await act(state.specialist, specialist, { type: 'leave' }));
-    expect(await sync(state.specialist, specialist)).toMatchObject({ code: 'room_key_expired' });
+    expect(await sync(state.specialist, specialist)).toMatchObject({ code: 'room_replaced' });
     expect(await answer(roomId)).toMatchObject({ ok: true });
   });
 
@@ -137,7 +137,7 @@ describe('a key', () => {
     const { specialist } = await startCall();
     for (const changed of [{ areas: ['orders' as const] }, { role: 'client' as const }])
       expect(await sync({ ...state.specialist, ...changed }, specialist)).toMatchObject({
-        code: 'room_key_expired',
+        code: 'room_replaced',
       });
   });
 });
@@ -150,7 +150,7 @@ describe('another customer', () => {
     expect(await enter(other, { roomId })).toMatchObject({ code: 'not_found' });
     expect(await enter(visitor, { roomId })).toMatchObject({ code: 'unauthenticated' });
     expect(await enter(visitor, { token: 'x'.repeat(43) })).toMatchObject({ code: 'link_expired' });
-    expect(await run(other, openRoom, { roomId, token: null })).toMatchObject({ code: 'not_found' });
+    expect(await run(other, openRoom, { roomId, appointmentId: null, token: null })).toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -274,7 +274,7 @@ describe('an observer', () => {
     valueOf(await act(visitor, shopper, { type: 'observer', isAllowed: true }));
     expect(valueOf(await sync(colleague, joined)).messages).toHaveLength(1);
     valueOf(await act(visitor, shopper, { type: 'observer', isAllowed: false }));
-    expect(await sync(colleague, joined)).toMatchObject({ code: 'room_key_expired' });
+    expect(await sync(colleague, joined)).toMatchObject({ code: 'room_replaced' });
   });
 });
 
@@ -297,7 +297,7 @@ describe('after the call', () => {
     );
     expect(await act(customer, shopper, { type: 'close' })).toMatchObject({ code: 'forbidden' });
     valueOf(await act(state.specialist, specialist, { type: 'close' }));
-    const list = valueOf(await run(customer, openRoom, { roomId, token: null }));
+    const list = valueOf(await run(customer, openRoom, { roomId, appointmentId: null, token: null }));
     expect(list.room).toMatchObject({ state: 'closed', summary: 'Season it first.' });
     const [item] = list.room.items;
     expect(item!.offer).toMatchObject({ state: 'countered', unitPrice: item!.price });
@@ -333,7 +333,7 @@ describe('after the call', () => {
   it('a room that all have left is closed after 15 minutes', async () => {
     const { token } = await startCall();
     await expire(after(14 * 60));
-    const stateOf = async () => valueOf(await run(visitor, openRoom, { roomId: null, token })).room.state;
+    const stateOf = async () => valueOf(await run(visitor, openRoom, { roomId: null, appointmentId: null, token })).room.state;
     expect(await stateOf()).toBe('open');
     await expire(after(16 * 60));
     expect(await stateOf()).toBe('closed');

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
+import { useRoomCart } from '../storefront/use-room-cart.ts';
 import type { Route } from './+types/profile-appointments';
 import { ProfileFrame } from './profile-frame.tsx';
 
@@ -13,6 +14,10 @@ const OwnAppointments = lazyPart(() =>
   })),
 );
 
+const OwnCalls = lazyPart(() =>
+  import('#modules/rooms/ui/storefront/own-calls.tsx').then((module) => ({ default: module.OwnCalls })),
+);
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Appointments` });
 
 export default function ProfileAppointments() {
@@ -21,8 +26,14 @@ export default function ProfileAppointments() {
       {() => (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <OwnAppointments />
+          <PickLists />
         </Suspense>
       )}
     </ProfileFrame>
   );
+}
+
+/** Pick-lists of calls. */
+function PickLists() {
+  return <OwnCalls cart={useRoomCart()} />;
 }

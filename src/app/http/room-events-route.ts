@@ -27,7 +27,7 @@ export function addRoomEventsRoute(
         browser: guestTokenOf(c.req.raw.headers, config.baseUrl),
       },
     );
-    if (!found.ok) return errorResponse('room_key_expired');
+    if (!found.ok) return errorResponse(found.code);
     const { connection } = found.value;
     return streams.open(c.req.raw, session, c.get('address'), { roomId, connection });
   });

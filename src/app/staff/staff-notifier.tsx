@@ -4,14 +4,16 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 const OrderNotifier = lazyPart(() => import('./order-notifier.tsx'));
+const CallNotifier = lazyPart(() => import('./call-notifier.tsx'));
 
-/** Mounted once in the app root. Only staff with the orders scope download the notifier. */
+/** Mounted once in the app root. Only staff with the scope download a notifier. */
 export function StaffNotifier() {
   const { user } = useSession();
-  if (!user || !allowsEditing(user, 'orders')) return null;
+  if (!user) return null;
   return (
     <Suspense fallback={null}>
-      <OrderNotifier key={user.id} />
+      {allowsEditing(user, 'orders') && <OrderNotifier key={`orders ${user.id}`} />}
+      {allowsEditing(user, 'rooms') && <CallNotifier key={`calls ${user.id}`} />}
     </Suspense>
   );
 }

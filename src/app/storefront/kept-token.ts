@@ -1,5 +1,5 @@
 /** The pages that keep the token of their link, by the key in the session storage. */
-type TokenKey = 'registryToken' | 'groupGiftToken' | 'appointmentToken';
+type TokenKey = 'registryToken' | 'groupGiftToken' | 'appointmentToken' | 'roomToken';
 
 /** The token of the link that this tab opened last, so that a reload and signing in keep it. */
 export function keptToken(key: TokenKey, linkToken: string): string {

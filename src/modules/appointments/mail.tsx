@@ -105,6 +105,14 @@ export async function renderAppointmentEmail(content: AppointmentEmailContent) {
       <MailLayout title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
         <MailText text={opening} />
+        {appointment.kind === 'online' &&
+          (kind === 'appointment-booked' || kind === 'appointment-reminder') && (
+            <MailText
+              text={i18n._(
+                msg`The call takes place in your browser: open the appointment at the time and enter the call.`,
+              )}
+            />
+          )}
         {appointment.kind === 'visit' && kind !== 'appointment-cancelled' && (
           <MailText text={sender.addressLines.join('\n')} />
         )}

@@ -26,6 +26,7 @@ export const roomsModule = defineModule({
     no_specialist: { status: 409, title: 'No specialist is free at the moment. Book a time instead.' },
     room_not_open: { status: 409, title: 'The call can be entered from 15 minutes before its start.' },
     room_closed: { status: 409, title: 'The call has ended.' },
+    room_replaced: { status: 409, title: 'This browser is no longer in the call.' },
     room_key_expired: { status: 409, title: 'This browser has left the call. Enter again.' },
     room_occupied: { status: 409, title: 'A colleague is in this call already.' },
     board_full: { status: 409, title: 'The board is full. Remove a product first.' },

@@ -77,20 +77,24 @@ export const defaultServices: Readonly<Record<ServicePageId, ServiceContent>> = 
         title: <Trans>Request a call</Trans>,
         text: (
           <Trans>
-            Tell us what you are looking for and when you have half an hour. We call you by WhatsApp video or
-            another service you prefer.
+            Call at once while a specialist is available, or book a time. The call takes place in your
+            browser.
           </Trans>
         ),
       },
       {
         id: 'see',
         title: <Trans>See products up close</Trans>,
-        text: <Trans>We compare two or three products side by side and show you how they work.</Trans>,
+        text: (
+          <Trans>You see the same products on a board, compare two side by side and point at details.</Trans>
+        ),
       },
       {
         id: 'choose',
         title: <Trans>Decide in your own time</Trans>,
-        text: <Trans>After the call we send you a list of links. You decide what to buy.</Trans>,
+        text: (
+          <Trans>Only you put products in your cart. Afterwards you have your pick-list for 30 days.</Trans>
+        ),
       },
     ],
     note: (

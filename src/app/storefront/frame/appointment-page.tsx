@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { addressIn } from '#kernel/language.ts';
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 import type { AppointmentKind } from '#modules/appointments/contract/states.ts';
 import { useKitchen } from '#modules/catalog/client/kitchen.ts';
@@ -18,6 +20,12 @@ import { ContentHtml } from './content-html.tsx';
 const BookingPanel = lazyPart(() =>
   import('#modules/appointments/ui/storefront/booking-panel.tsx').then((module) => ({
     default: module.BookingPanel,
+  })),
+);
+
+const RequestCall = lazyPart(() =>
+  import('#modules/rooms/ui/storefront/request-call.tsx').then((module) => ({
+    default: module.RequestCall,
   })),
 );
 
@@ -44,6 +52,17 @@ export function AppointmentPage({
           className="pb-8! sm:pb-10!"
         />
         <Suspense fallback={<Skeleton className="h-96" />}>
+          {kind === 'online' && status !== 'loading' && (
+            <RequestCall
+              account={user && { name: user.displayName ?? '' }}
+              onRequested={({ roomId, token }) =>
+                // A document load: only the page of a call allows the camera.
+                globalThis.location.assign(
+                  addressIn(pageLanguage(), token === null ? `/room?id=${roomId}` : `/room#${token}`),
+                )
+              }
+            />
+          )}
           <BookingPanel
             kind={kind}
             isReady={status !== 'loading'}

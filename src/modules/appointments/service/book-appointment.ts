@@ -35,8 +35,6 @@ export async function bookAppointment(
   const verified = userId === null ? null : await findVerifiedEmail(ctx, userId);
   const email = verified ?? details.email ?? '';
   if (email === '') return err('invalid', [{ path: 'email', message: 'Enter a valid email address.' }]);
-  if (held.kind === 'online' && details.phone === '')
-    return err('invalid', [{ path: 'phone', message: 'Enter the number that we may call.' }]);
   if (verified === null && takeRecipient(limiter, email) > 0) return err('too_many_requests');
   if ((await store.lockBookingsOf(ctx.tx, email, ctx.now)) >= maxUpcoming)
     return err('too_many_appointments');

@@ -186,6 +186,7 @@ export const roomsContract = {
     .input(
       z.strictObject({
         roomId: id.nullable().default(null),
+        appointmentId: id.nullable().default(null),
         token: token.nullable().default(null),
       }),
     )
@@ -205,8 +206,10 @@ export type RoomErrorCode =
   | 'room_not_open'
   /** The call has ended. */
   | 'room_closed'
-  /** The key expired, or another browser entered in its place. */
+  /** The browser was silent too long; it can enter again. */
   | 'room_key_expired'
+  /** The key is of no browser in the room: it left, or another one entered in its place. */
+  | 'room_replaced'
   /** Another member of staff has this role. */
   | 'room_occupied'
   | 'board_full'

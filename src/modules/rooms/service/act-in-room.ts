@@ -89,7 +89,14 @@ async function actOn(ctx: Context, where: Where, action: RoomAction): Promise<Do
       return leave(ctx, where);
     case 'add':
       return addItem(ctx, room, action);
-    default:
+    case 'point':
+    case 'keep':
+    case 'remove':
+    case 'variant':
+    case 'quantity':
+    case 'spotlight':
+    case 'compare':
+    case 'offer':
       return actOnBoard(ctx, where, action);
   }
 }

@@ -39,14 +39,16 @@ export async function enterAs(
 export async function findMember(
   ctx: Context,
   { roomId, key, browser }: { roomId: string; key: string; browser: BrowserSecret },
-): Promise<Result<members.StoredMember, 'room_key_expired'>> {
+): Promise<Result<members.StoredMember, 'room_key_expired' | 'room_replaced'>> {
   const member = isSecret(key) ? await members.findByKey(ctx.tx, hashSecret(key)) : undefined;
-  if (!member || member.roomId !== roomId || member.keyExpiresAt <= ctx.now) return err('room_key_expired');
+  // The browser left, or another one entered in its place.
+  if (!member || member.roomId !== roomId) return err('room_replaced');
+  if (member.keyExpiresAt <= ctx.now) return err('room_key_expired');
   const isSame =
     member.userId === null
       ? member.browserHash === hashSecret(browser ?? '')
       : isSignedIn(ctx.actor) && ctx.actor.id === member.userId;
-  if (!isSame || (member.role !== 'shopper' && !canTakeCalls(ctx.actor))) return err('room_key_expired');
+  if (!isSame || (member.role !== 'shopper' && !canTakeCalls(ctx.actor))) return err('room_replaced');
   return ok(member);
 }
 

@@ -1,6 +1,7 @@
 import { isId } from '#kernel/ids.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, isSecret } from '#modules/accounts/service/secrets.ts';
+import { findCallByToken } from '#modules/appointments/service/calls.ts';
 import type { Context } from '#platform/context.ts';
 import { canListRooms } from '../access.ts';
 import type { PickList, RoomErrorCode } from '../contract/rooms.ts';
@@ -14,22 +15,38 @@ export async function listOwnRooms(ctx: Context): Promise<Result<{ items: PickLi
   return ok({ items: await presentPickLists(ctx, await store.listOf(ctx.tx, ctx.actor.id)) });
 }
 
-/** An own room, by account or by its link, without entering it. */
+/** The room that a link opens: its own, or that of the appointment. */
+async function findLinked(ctx: Context, token: string): Promise<store.StoredRoom | undefined> {
+  if (!isSecret(token)) return undefined;
+  const linked = await findLinkedRoom(ctx.tx, hashSecret(token), ctx.now);
+  if (linked !== undefined) return store.findRoom(ctx.tx, linked);
+  const call = await findCallByToken(ctx, { token });
+  return call ? store.findByAppointment(ctx.tx, call.id) : undefined;
+}
+
+export interface WhichRoom {
+  roomId: string | null;
+  appointmentId: string | null;
+  token: string | null;
+}
+
+/** An own room, by account or by a link, without entering it. */
 export async function openRoom(
   ctx: Context,
-  { roomId, token }: { roomId: string | null; token: string | null },
+  { roomId, appointmentId, token }: WhichRoom,
 ): Promise<Result<PickList, RoomErrorCode>> {
-  let room: store.StoredRoom | undefined;
   if (token !== null) {
-    const linked = isSecret(token) ? await findLinkedRoom(ctx.tx, hashSecret(token), ctx.now) : undefined;
-    if (linked === undefined) return err('link_expired');
-    room = await store.findRoom(ctx.tx, linked);
-  } else {
-    if (!canListRooms(ctx.actor)) return err('unauthenticated');
-    room = roomId !== null && isId(roomId) ? await store.findRoom(ctx.tx, roomId) : undefined;
-    if (room?.userId !== ctx.actor.id) return err('not_found');
+    const linked = await findLinked(ctx, token);
+    return linked ? ok((await presentPickLists(ctx, [linked]))[0]!) : err('link_expired');
   }
-  return room ? ok((await presentPickLists(ctx, [room]))[0]!) : err('not_found');
+  if (!canListRooms(ctx.actor)) return err('unauthenticated');
+  const room =
+    roomId !== null && isId(roomId)
+      ? await store.findRoom(ctx.tx, roomId)
+      : appointmentId !== null && isId(appointmentId)
+        ? await store.findByAppointment(ctx.tx, appointmentId)
+        : undefined;
+  return room?.userId === ctx.actor.id ? ok((await presentPickLists(ctx, [room]))[0]!) : err('not_found');
 }
 
 /** For the export of personal data. */

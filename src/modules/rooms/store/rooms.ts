@@ -154,10 +154,11 @@ export const listEmpty = (tx: Tx, now: Date): Promise<StoredRoom[]> => {
     .select(columns)
     .where('state', '=', 'open')
     .where('updatedAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('roomMembers')
+    .where((room) =>
+      room.not(
+        room.exists(
+          room
+            .selectFrom('roomMembers')
             .select('roomMembers.roomId')
             .whereRef('roomMembers.roomId', '=', 'rooms.id')
             .where('roomMembers.lastSeenAt', '>=', before),

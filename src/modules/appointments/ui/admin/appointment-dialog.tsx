@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { instantAt, localTime } from '#kernel/shop-calendar.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/date-time.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -31,6 +32,8 @@ interface AppointmentDialogProps {
   movedTo: string | null;
   onClose: () => void;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One appointment: whom, when, about what; moving, cancelling and marking it. */
 export function AppointmentDialog({ id, onClose, ...rest }: AppointmentDialogProps) {
@@ -206,6 +209,11 @@ function Details({
       )}
       {mayEdit && (
         <div className="flex flex-wrap gap-2">
+          {kind === 'online' && state === 'booked' && Math.abs(Date.parse(startsAt) - now) < DAY_MS && (
+            <ButtonLink to="/admin/calls" size="small">
+              <Trans>Open live calls</Trans>
+            </ButtonLink>
+          )}
           {state === 'booked' && !hasBegun && !isMoving && (
             <Button variant="secondary" size="small" onClick={() => setMoving(true)}>
               <Trans>Move</Trans>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useNow } from '#ui/date-time.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { VideoIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { cancelAppointment, moveAppointment } from '../../client/storefront.ts';
 import type { Appointment } from '../../contract/appointments.ts';
@@ -105,6 +107,7 @@ export function AppointmentView({
       </dl>
       <FormError title={problem} />
       <div className="flex flex-wrap gap-3">
+        <EnterCall appointment={appointment} token={token} />
         <CalendarFileButton appointment={appointment} />
         {appointment.canChange && state === 'booked' && (
           <Button variant="secondary" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
@@ -138,6 +141,32 @@ export function AppointmentView({
         text={<Trans>The time becomes free for others.</Trans>}
       />
     </article>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** From 15 minutes before the start. The link loads the document, because only the page of a call allows the camera. */
+function EnterCall({
+  appointment: { id, kind, state, startsAt, endsAt },
+  token,
+}: {
+  appointment: Appointment;
+  token: string | null;
+}) {
+  const now = useNow();
+  if (kind !== 'online' || state !== 'booked' || Date.parse(endsAt) + 120 * MINUTE_MS < now) return null;
+  if (Date.parse(startsAt) - 15 * MINUTE_MS > now)
+    return (
+      <p className="type-small w-full text-ink-soft">
+        <Trans>You can enter the call here from 15 minutes before the start.</Trans>
+      </p>
+    );
+  return (
+    <ButtonLink to={token === null ? `/room?appointment=${id}` : `/room#${token}`} reloadDocument>
+      <VideoIcon />
+      <Trans>Enter the call</Trans>
+    </ButtonLink>
   );
 }
 

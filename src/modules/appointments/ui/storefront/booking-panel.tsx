@@ -174,7 +174,7 @@ function Booking({
         {kind === 'visit' ? (
           <Trans>{minutes} minutes in the shop.</Trans>
         ) : (
-          <Trans>{minutes} minutes by phone or video: we call you.</Trans>
+          <Trans>{minutes} minutes in your browser, by video, voice or chat.</Trans>
         )}
       </p>
       <div className="grid max-w-2xl gap-5 sm:grid-cols-2">

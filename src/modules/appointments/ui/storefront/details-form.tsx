@@ -72,7 +72,7 @@ export function DetailsForm({
     event.preventDefault();
     setPressed((times) => times + 1);
     setProblem(undefined);
-    if (name.trim() === '' || !looksLikeEmail(email) || (isCall && phone.trim() === '')) return;
+    if (name.trim() === '' || !looksLikeEmail(email)) return;
     setSending(true);
     try {
       onBooked(
@@ -125,10 +125,8 @@ export function DetailsForm({
       )}
       <TextField
         label={t`Phone`}
-        required={isCall}
-        optional={!isCall}
-        description={isCall ? t`We call you at this number, also by video if you like.` : undefined}
-        error={isChecked && isCall && phone.trim() === '' ? t`Enter your phone number` : undefined}
+        optional
+        description={isCall ? t`In case the video call does not work.` : undefined}
         name="tel"
         type="tel"
         autoComplete="tel"
