@@ -86,8 +86,6 @@ export function RequestCall({
             value={typed.name}
             error={errors.name && t`Please enter your name.`}
             autoComplete="name"
-            // The form opened because of the button before it.
-            autoFocus
             onChange={({ target }) => set({ name: target.value })}
           />
           {account === null && (
