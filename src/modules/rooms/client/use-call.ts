@@ -55,6 +55,14 @@ export function useCall(enter: () => Promise<JoinedRoom>): Call {
     setPeerState('connecting');
   }, []);
 
+  const closeDevices = useCallback(() => {
+    for (const kind of ['audio', 'video'] as const) {
+      tracks.current[kind]?.stop();
+      tracks.current[kind] = null;
+    }
+    setLocal({ audio: null, video: null });
+  }, []);
+
   useEffect(() => {
     /** Connects to the browser of the other side; a browser that entered again has another number. */
     function connectTo(joined: JoinedRoom, members: RoomState['members']): void {
@@ -79,6 +87,7 @@ export function useCall(enter: () => Promise<JoinedRoom>): Call {
     const current = new RoomSession(enter, {
       onState: (next) => {
         setState(next);
+        if (next.room.state === 'closed' || next.room.state === 'missed') closeDevices();
         setFailure(null);
         connectTo(next.joined, next.room.state === 'open' ? next.members : []);
       },
@@ -92,6 +101,7 @@ export function useCall(enter: () => Promise<JoinedRoom>): Call {
       onEnd: (reason) => {
         setEnd(reason);
         closePeer();
+        closeDevices();
       },
       onFailed: setFailure,
     });
@@ -103,7 +113,7 @@ export function useCall(enter: () => Promise<JoinedRoom>): Call {
       closePeer();
       screenOff();
     };
-  }, [enter, attempt, closePeer]);
+  }, [enter, attempt, closePeer, closeDevices]);
 
   /** Shows the other side what is on. */
   const tellMedia = useCallback(() => {
@@ -140,20 +150,8 @@ export function useCall(enter: () => Promise<JoinedRoom>): Call {
     [setTrack],
   );
 
-  const closeDevices = useCallback(() => {
-    for (const kind of ['audio', 'video'] as const) {
-      tracks.current[kind]?.stop();
-      tracks.current[kind] = null;
-    }
-    setLocal({ audio: null, video: null });
-  }, []);
-
-  // The devices are released with the page, and when the call ends.
+  // The devices are released with the page.
   useEffect(() => closeDevices, [closeDevices]);
-  const hasEnded = state !== null && (state.room.state === 'closed' || state.room.state === 'missed');
-  useEffect(() => {
-    if (hasEnded || end !== null) closeDevices();
-  }, [hasEnded, end, closeDevices]);
 
   const connection = state?.joined.connection;
   // A browser that entered again tells once more what is on.
