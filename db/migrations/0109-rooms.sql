@@ -19,7 +19,7 @@ create table rooms (
   -- Increases with each change of the board, so that browsers know which of two answers is newer.
   version integer not null default 1,
   spotlight_id uuid,
-  compare_ids uuid[] not null default '{}' check (cardinality(compare_ids) in (0, 2)),
+  compare_ids text[] not null default '{}' check (cardinality(compare_ids) in (0, 2)),
   -- { "itemId", "x", "y", "by", "at" }; x and y from 0 to 1.
   pointer jsonb,
   -- Message of the specialist for the pick-list.

@@ -4,8 +4,10 @@ import { addDemoSpecialist } from '#modules/appointments/service/demo-appointmen
 import { addDemoOffers } from '#modules/offers/service/demo-offers.ts';
 import { savePlan } from '#modules/planner/service/saved-plans.ts';
 import { addItem } from '#modules/registries/service/items.ts';
+import { addDemoRoom } from '#modules/rooms/service/demo-rooms.ts';
 import { createRegistry } from '#modules/registries/service/own-registries.ts';
 import type { Context } from '#platform/context.ts';
+import { demoCalls } from '../../demo/settings/demo-calls.ts';
 import { demoCustomers, demoOffers } from '../../demo/settings/demo-offers.ts';
 import { demoPlans } from '../../demo/settings/demo-plans.ts';
 import { demoRegistries } from '../../demo/settings/demo-registries.ts';
@@ -16,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type CustomerKey = keyof typeof demoCustomers;
 
-/** Customers with offers, saved kitchen plans, gift registries and appointments. */
+/** Customers with offers, saved kitchen plans, gift registries, appointments and calls. */
 export async function seedDemoCustomers(ctx: Context): Promise<void> {
   const accounts = new Map<CustomerKey, SignedIn>();
   for (const key of Object.keys(demoCustomers) as CustomerKey[]) {
@@ -29,6 +31,7 @@ export async function seedDemoCustomers(ctx: Context): Promise<void> {
     for (const { by, ...plan } of demoPlans)
       if (by === key) unwrap(await savePlan({ ...ctx, actor }, plan), plan.name);
     await seedRegistries({ ...ctx, actor }, key);
+    await seedCalls(ctx, key, actor.id);
   }
   for (const { content, appointments } of demoSpecialists)
     await addDemoSpecialist(ctx, {
@@ -39,6 +42,11 @@ export async function seedDemoCustomers(ctx: Context): Promise<void> {
         return userId === undefined ? [] : [{ ...appointment, customerName, email, userId }];
       }),
     });
+}
+
+async function seedCalls(ctx: Context, key: CustomerKey, userId: string): Promise<void> {
+  for (const { by, ...call } of demoCalls)
+    if (by === key) await addDemoRoom(ctx, { ...call, userId, customerName: demoCustomers[by].name });
 }
 
 async function seedRegistries(ctx: Context, key: CustomerKey): Promise<void> {

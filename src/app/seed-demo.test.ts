@@ -262,6 +262,10 @@ describe('removal of the demo by the command', () => {
       { name: 'Karim Haddad', state: 'booked' },
       { name: 'Marta Reis', state: 'booked' },
     ]);
+    const calls = await db.database.pool.query<{ state: string; kept: number }>(
+      `select state, (select count(*)::int from room_items i where i.room_id = r.id and is_kept) as kept from rooms r`,
+    );
+    expect(calls.rows).toEqual([{ state: 'closed', kept: 2 }]);
     await removeDemoByCommand(shop, { isToApply: false, testOrders: 'keep' }, say);
     expect(lines.at(-1)).toBe('Nothing changed. Add --apply to remove the demo.');
     expect((await all('')).total).toBeGreaterThan(0);
@@ -276,12 +280,13 @@ describe('removal of the demo by the command', () => {
          (select count(*)::int from registries) as registries,
          (select count(*)::int from specialists) as specialists,
          (select count(*)::int from appointments) as appointments,
+         (select count(*)::int from rooms) as rooms,
          (select count(*)::int from users where role = 'client') as customers`,
     );
     expect(rows).toEqual([
       {
         ...{ products: 0, categories: 0, offers: 0, rules: 0, plans: 0, registries: 0, customers: 0 },
-        ...{ specialists: 0, appointments: 0 },
+        ...{ specialists: 0, appointments: 0, rooms: 0 },
       },
     ]);
     expect((await getSettings(publicContext(db.database.tx), 'shop')).currency).toBe('EUR');

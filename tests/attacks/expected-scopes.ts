@@ -23,6 +23,7 @@ const allOtherScopes = [
   'content',
   'planner',
   'appointments',
+  'rooms',
   'reports',
 ] as const;
 const orders: ScopeRule = { area: 'orders', readers: ['customers'] };
@@ -87,6 +88,7 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/kitchen-plans': { area: 'planner', readers: [] },
   '/admin/appointments': { area: 'appointments', readers: [] },
   '/admin/specialists': { area: 'appointments', readers: [] },
+  '/admin/rooms': { area: 'rooms', readers: [] },
   '/admin/staff': administratorsOnly,
   '/admin/mail': administratorsOnly,
   // Open to all staff: whether emails are sent, and nothing else.

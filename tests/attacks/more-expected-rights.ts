@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectedGiftRights } from './expected-gift-rights.ts';
+import { roomRights } from './expected-room-rights.ts';
 import { appointmentRights } from './expected-appointment-rights.ts';
 import { expectedRegistryRights } from './expected-registry-rights.ts';
 import { expectedPlannerRights } from './expected-planner-rights.ts';
@@ -82,6 +83,7 @@ export const moreExpectedRights: Readonly<Record<string, Right>> = {
   ...expectedGiftRights,
   ...expectedRegistryRights,
   ...appointmentRights,
+  ...roomRights,
   'GET /admin/attributes': administrators(),
   'POST /admin/attributes': administrators(() => ({ body: newAttribute() })),
   'PUT /admin/attributes/{key}': administrators(async (fixture) => {

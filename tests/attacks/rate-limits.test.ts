@@ -81,6 +81,7 @@ describe('rate limit of a route', () => {
       'GET /admin/packing-slips.pdf',
       'GET /calendar/{file}',
       'GET /orders/{orderId}/invoice.pdf',
+      'GET /room-events/{roomId}',
       'POST /message-card',
       'POST /unsubscribe/{token}',
       'POST /webhooks/{provider}',

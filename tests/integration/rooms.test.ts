@@ -150,7 +150,9 @@ describe('another customer', () => {
     expect(await enter(other, { roomId })).toMatchObject({ code: 'not_found' });
     expect(await enter(visitor, { roomId })).toMatchObject({ code: 'unauthenticated' });
     expect(await enter(visitor, { token: 'x'.repeat(43) })).toMatchObject({ code: 'link_expired' });
-    expect(await run(other, openRoom, { roomId, appointmentId: null, token: null })).toMatchObject({ code: 'not_found' });
+    expect(await run(other, openRoom, { roomId, appointmentId: null, token: null })).toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 
@@ -333,7 +335,8 @@ describe('after the call', () => {
   it('a room that all have left is closed after 15 minutes', async () => {
     const { token } = await startCall();
     await expire(after(14 * 60));
-    const stateOf = async () => valueOf(await run(visitor, openRoom, { roomId: null, appointmentId: null, token })).room.state;
+    const stateOf = async () =>
+      valueOf(await run(visitor, openRoom, { roomId: null, appointmentId: null, token })).room.state;
     expect(await stateOf()).toBe('open');
     await expire(after(16 * 60));
     expect(await stateOf()).toBe('closed');

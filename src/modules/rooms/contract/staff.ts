@@ -63,7 +63,7 @@ export const roomsAdminContract = {
   presence: oc
     .route({
       method: 'POST',
-      path: '/admin/room-presence',
+      path: '/admin/rooms/presence',
       tags,
       summary: 'Take calls, for the next minutes',
     })
@@ -81,7 +81,7 @@ export const roomsAdminContract = {
   joinAppointment: oc
     .route({
       method: 'POST',
-      path: '/admin/appointments/{appointmentId}/room',
+      path: '/admin/rooms/appointments/{appointmentId}/join',
       tags,
       summary: 'Enter the room of an appointment as its specialist',
     })

@@ -199,8 +199,8 @@ export async function deleteDemo(tx: Tx): Promise<void> {
 export async function listMismatches(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from rooms r where exists (
-      select from unnest(r.compare_ids || array_remove(array[r.spotlight_id], null)) shown
-      where not exists (select from room_items i where i.id = shown and i.room_id = r.id))
+      select from unnest(r.compare_ids || array_remove(array[r.spotlight_id::text], null)) shown
+      where not exists (select from room_items i where i.id::text = shown and i.room_id = r.id))
     order by r.id limit 100`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { listUsedPictures as listContentPictures } from '#modules/content/servic
 import { deletePictures } from '#modules/media/service/delete-pictures.ts';
 import { deleteDemoAccount } from '#modules/accounts/service/customer-accounts.ts';
 import { listPeople } from '#modules/accounts/service/list-people.ts';
+import { deleteDemoRooms } from '#modules/rooms/service/demo-rooms.ts';
 import { deleteDemoAppointments } from '#modules/appointments/service/demo-appointments.ts';
 import { deleteDemoOffers } from '#modules/offers/service/demo-offers.ts';
 import { hasOrdered } from '#modules/orders/service/has-ordered.ts';
@@ -54,6 +55,7 @@ export async function removeDemo(
     productIds: untouched.product,
     categoryIds: untouched.category,
   });
+  await deleteDemoRooms(ctx);
   await deleteDemoAppointments(ctx);
   await deleteOffersOfDemo(ctx);
   const pictures = await deleteUnusedPictures(ctx, untouched.picture);
