@@ -10,6 +10,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Calls: a generated picture and tone, between two pages on one machine.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
 ];
 
 /** `npm run test:full` runs every journey at both sizes, except those tagged `@desktop` or `@phone`. */

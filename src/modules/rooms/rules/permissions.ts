@@ -28,6 +28,6 @@ const rolesOf: Readonly<Record<RoomActionType, readonly RoomRole[]>> = {
 export const mayAct = (role: RoomRole, type: RoomActionType): boolean => rolesOf[type].includes(role);
 
 /** Actions that are also possible while the customer waits for a specialist. */
-const whileWaiting: readonly RoomActionType[] = ['message', 'leave'];
+const whileWaiting: readonly RoomActionType[] = ['message', 'media', 'leave'];
 
 export const canActWhileWaiting = (type: RoomActionType): boolean => whileWaiting.includes(type);

@@ -52,7 +52,7 @@ export function CallChat({
 }) {
   const { t } = useLingui();
   const problemOf = useRoomProblem();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -78,20 +78,23 @@ export function CallChat({
 
   return (
     <section aria-label={t`Chat`} className="grid content-start gap-3">
-      <ol
+      <div
         ref={list}
         role="log"
         aria-label={t`Messages`}
         tabIndex={0}
-        className="grid max-h-72 min-h-24 content-start gap-2 overflow-y-auto"
+        className="max-h-72 min-h-24 overflow-y-auto"
       >
-        {messages.length === 0 && (
-          <li className="type-small text-ink-soft">
+        {messages.length === 0 ? (
+          <p className="type-small text-ink-soft">
             <Trans>No messages yet. Write here if you cannot hear each other.</Trans>
-          </li>
+          </p>
+        ) : (
+          <ol className="grid content-start gap-2">
+            <ChatMessages {...{ messages, ownRole, names }} />
+          </ol>
         )}
-        <ChatMessages {...{ messages, ownRole, names }} />
-      </ol>
+      </div>
       {onSend && (
         <form onSubmit={(event) => void send(event)} className="flex items-start gap-2">
           <TextField

@@ -6,7 +6,7 @@ import { CallControls } from './call-controls.tsx';
 import { CallVideos } from './call-videos.tsx';
 import { DeviceCheck } from './device-check.tsx';
 
-/** A running call: video and chat beside the board; one below the other on a phone. */
+/** A running call: video and chat beside the board; on a phone video, board and chat. */
 export function CallLayout({
   call,
   otherName,
@@ -25,7 +25,7 @@ export function CallLayout({
 }) {
   const [isReady, setReady] = useState(false);
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="grid content-start gap-5">
         {notice}
         {call.state?.isOnline === false && (
@@ -41,9 +41,9 @@ export function CallLayout({
         ) : (
           <DeviceCheck call={call} onReady={() => setReady(true)} />
         )}
-        {chat}
       </div>
-      {board}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{board}</div>
+      {chat}
     </div>
   );
 }

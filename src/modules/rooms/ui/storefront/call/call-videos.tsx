@@ -21,9 +21,11 @@ export function CallVideos({ call, otherName }: { call: Call; otherName: string 
         />
       )}
       {!hasPicture && (
-        <p className="absolute inset-0 grid place-items-center p-6 text-center text-ink-soft">
-          <Waiting call={call} otherName={otherName} isPresent={other?.isPresent === true} />
-        </p>
+        <div className="absolute inset-0 grid place-items-center p-6 text-center text-ink-soft">
+          <p>
+            <Waiting call={call} otherName={otherName} isPresent={other?.isPresent === true} />
+          </p>
+        </div>
       )}
       {own && (
         <MediaPlayer
