@@ -39,7 +39,7 @@ test('a customer on a phone and a specialist see each other, share the board, an
 
   // The board, live on both sides.
   await staff.page.getByPlaceholder('Find a product').fill('steel frying pan');
-  await staff.page.getByRole('button', { name: 'Put Steel frying pan on the board' }).press('Enter');
+  await staff.page.getByRole('button', { name: 'Show Steel frying pan on the board' }).press('Enter');
   const item = main.getByRole('article', { name: 'Steel frying pan' });
   const staffItem = staff.page.getByRole('article', { name: 'Steel frying pan' });
   await expect(item).toBeVisible();
@@ -49,7 +49,7 @@ test('a customer on a phone and a specialist see each other, share the board, an
   ).toBeVisible();
   await item.getByRole('button', { name: 'Keep on the pick-list: Steel frying pan' }).press('Enter');
   await expect(staffItem.getByText('On the pick-list')).toBeVisible();
-  await main.getByLabel('Message').fill('Does it fit my oven?');
+  await main.getByRole('textbox', { name: 'Message' }).fill('Does it fit my oven?');
   await main.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(staff.page.getByText('Does it fit my oven?')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('through the relay only, a call survives ten seconds without any packet @de
   relay.isDropping = true;
   await expect(guest.page.getByText('Connecting again…')).toBeVisible({ timeout: 20_000 });
   // The chat goes another way.
-  await guest.page.getByLabel('Message').fill('The picture stands still.');
+  await guest.page.getByRole('textbox', { name: 'Message' }).fill('The picture stands still.');
   await guest.page.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(staff.page.getByText('The picture stands still.')).toBeVisible();
   // The ten seconds of the requirement, part of which has passed.

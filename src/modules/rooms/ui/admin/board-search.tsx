@@ -26,7 +26,7 @@ export function BoardSearch({ onAdd }: { onAdd: (productId: string) => void }) {
         <SearchPickerResult
           key={id}
           choose={<Trans>Show</Trans>}
-          chooseLabel={t`Put ${name} on the board`}
+          chooseLabel={t`Show ${name} on the board`}
           onChoose={() => onAdd(id)}
         >
           <bdi>{name}</bdi>{' '}

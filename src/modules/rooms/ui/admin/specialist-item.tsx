@@ -85,7 +85,13 @@ export function SpecialistItem({
           size="small"
           variant="secondary"
           aria-pressed={comparison !== 'none'}
-          aria-label={t`Compare ${name}`}
+          aria-label={
+            comparison === 'shown'
+              ? t`End comparison of ${name}`
+              : comparison === 'chosen'
+                ? t`Choose the second product to compare with ${name}`
+                : t`Compare ${name}`
+          }
           onClick={() => run({ type: 'choose', itemId })}
         >
           {comparison === 'shown' ? (
