@@ -3,6 +3,7 @@ import { roomsAdminPages } from './admin-pages.ts';
 import { roomsAdminApi, roomsApi } from './api.ts';
 import type { RoomErrorCode } from './contract/rooms.ts';
 import { roomJobs, roomsCrontab } from './jobs.ts';
+import { showAcceptedOffer } from './service/close-room.ts';
 import { findRoomMismatches } from './service/expire-rooms.ts';
 import { collectRooms, eraseRooms } from './service/own-rooms.ts';
 
@@ -12,6 +13,7 @@ export const roomsModule = defineModule({
   adminApi: { rooms: roomsAdminApi },
   jobs: roomJobs,
   crontab: roomsCrontab,
+  eventHandlers: { 'offer.accepted': showAcceptedOffer },
   limits: {
     'POST /rooms': { everyone: { name: 'roomRequest', burst: 5, perMinute: 2 } },
     // Tokens and keys cannot be guessed. The limits only bound the load of repeated attempts.

@@ -3,7 +3,7 @@ import { holdPrice } from '#modules/offers/service/propose-offer.ts';
 import type { Context } from '#platform/context.ts';
 import { priceHours } from '../contract/states.ts';
 import { nextState } from '../rules/transitions.ts';
-import { changeItem, listItems } from '../store/board.ts';
+import { changeItem, findRoomOfOffer, listItems } from '../store/board.ts';
 import { countMessages } from '../store/messages.ts';
 import * as store from '../store/rooms.ts';
 import { announceCalls, announceRoom } from './announce.ts';
@@ -43,4 +43,12 @@ export async function missRequest(ctx: Context, room: store.StoredRoom): Promise
   await announceRoom(ctx, room.id);
   await announceCalls(ctx, { roomId: room.id });
   return true;
+}
+
+/** Shows both sides that the customer accepted an offer of the board. */
+export async function showAcceptedOffer(ctx: Context, { offerId }: { offerId: string }): Promise<void> {
+  const roomId = await findRoomOfOffer(ctx.tx, offerId);
+  if (roomId === undefined) return;
+  await store.changeRoom(ctx.tx, roomId, {}, ctx.now);
+  await announceRoom(ctx, roomId);
 }

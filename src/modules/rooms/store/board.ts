@@ -59,3 +59,13 @@ export async function countKept(tx: Tx, roomIds: readonly string[]): Promise<Map
     .execute();
   return new Map(rows.map(({ roomId, count }) => [roomId, count]));
 }
+
+/** The room whose board shows the offer. */
+export async function findRoomOfOffer(tx: Tx, offerId: string): Promise<string | undefined> {
+  const item = await on(tx)
+    .selectFrom('roomItems')
+    .select('roomId')
+    .where('offerId', '=', offerId)
+    .executeTakeFirst();
+  return item?.roomId;
+}
