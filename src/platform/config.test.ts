@@ -38,6 +38,7 @@ describe('readConfig without any setting', () => {
       trustedProxies: 0,
       metricsToken: null,
       stopDelay: 0,
+      calls: { stunUrls: [], turnUrls: [], turnSecret: null },
       logLevel: 'info',
     });
   });
@@ -92,6 +93,20 @@ describe('readConfig with valid settings', () => {
     [{ METRICS_TOKEN: 'a-long-enough-token' }, { metricsToken: 'a-long-enough-token' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [
+      {
+        STUN_URLS: 'stun:a.example:3478',
+        TURN_URLS: 'turn:a.example:3478, turns:a.example',
+        TURN_SECRET: 'x'.repeat(16),
+      },
+      {
+        calls: {
+          stunUrls: ['stun:a.example:3478'],
+          turnUrls: ['turn:a.example:3478', 'turns:a.example'],
+          turnSecret: 'x'.repeat(16),
+        },
+      },
+    ],
+    [
       { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hidden', GOOGLE_ISSUER: 'http://localhost:9000' },
       { google: { clientId: 'id', clientSecret: 'hidden', issuer: 'http://localhost:9000' } },
     ],
@@ -135,6 +150,9 @@ describe('readConfig with an invalid setting', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is not usable: expected at least 16 letters'],
     [{ STOP_DELAY: '61' }, 'STOP_DELAY is "61": expected seconds, from 0 to 60'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": expected the number of your own proxies'],
+    [{ TURN_URLS: 'turn:a.example' }, 'TURN_SECRET is not set'],
+    [{ STUN_URLS: 'a.example:3478' }, 'STUN_URLS'],
+    [{ TURN_URLS: 'https://a.example', TURN_SECRET: 'x'.repeat(16) }, 'TURN_URLS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": expected one of'],
   ])('throws one line that names the setting: %j', (env, expected) => {
     const message = errorOf(env);
