@@ -6,6 +6,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** Calls the API as the browser of one user would, with its cookies. */
 export interface ApiUser {
   call<Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Body>;
+  /** For requests that are made in another way. */
+  cookie(): string;
 }
 
 interface RawResponse {
@@ -49,6 +51,7 @@ export async function registerUser(address: string): Promise<ApiUser> {
 export function guestAt(address: string): ApiUser {
   let cookie = '';
   const shopper: ApiUser = {
+    cookie: () => cookie,
     async call(method, path, body, extra = {}) {
       const text = body === undefined ? null : JSON.stringify(body);
       const headers: Record<string, string> = { origin: address, ...extra };

@@ -5,6 +5,7 @@ import { weighPage } from './page-weight.ts';
 import { type Figures, measureGet, measureTask, SECONDS } from './load.ts';
 import { type OrderItem, measurePlacing, placeOrder, prepareOrder } from './orders.ts';
 import { runStatements, findPgbench, measureWrites, prepareWrites } from './pgbench.ts';
+import { measureEntering } from './rooms.ts';
 import { firstPages, largeShopStatements } from './large-shop.ts';
 import { registerUser, guestAt, type ApiUser } from './api-user.ts';
 import { administrator, startShop } from '../tests/support/shop-process.ts';
@@ -162,6 +163,17 @@ try {
   row(['---', '---:', '---:', '---:']);
   row(['Demo', ...planOfDemo]);
   row(['10,000 products', ...(await measurePlan())]);
+
+  say();
+  say('## Live calls');
+  say();
+  say('400 participants of 200 calls enter at the same moment: join, open the events, read the room.');
+  say();
+  row(['Participants', 'Median ms', 'p95 ms', 'Slowest ms']);
+  row(['---:', '---:', '---:', '---:']);
+  const entering = await measureEntering(200);
+  const at = (share: number) => round(entering[Math.ceil(entering.length * share) - 1]!);
+  row([entering.length, at(0.5), at(0.95), at(1)]);
 
   say();
   say('## Page weight before the first interaction (gzip)');

@@ -115,3 +115,38 @@ test('through the relay only, a call survives ten seconds without any packet @de
   await expect(guest.page.getByText('Connecting again…')).toBeHidden({ timeout: 30_000 });
   await expectMovingPicture(staff.page, 'Rui', 30_000);
 });
+
+test('a call reads in French, and from right to left in Arabic @both', async ({ people }) => {
+  const staff = await people.administrator();
+  await takeCalls(staff);
+  for (const { language, talk, name, call, waiting, messages, left, leave, chatOnly } of [
+    {
+      ...{ language: 'fr', talk: 'Parler maintenant', name: 'Votre nom', call: 'Appeler un spécialiste' },
+      ...{ waiting: 'Nous appelons un spécialiste…', messages: 'Messages', leave: 'Quitter' },
+      ...{ chatOnly: 'Discussion écrite seulement', left: 'Aucun spécialiste n’a pu répondre' },
+    },
+    {
+      ...{ language: 'ar', talk: 'تحدث الآن', name: 'اسمك', call: 'اتصل بمتخصص' },
+      ...{ waiting: 'نتصل بأحد المتخصصين…', messages: 'الرسائل', leave: 'مغادرة' },
+      ...{ chatOnly: 'محادثة كتابية فقط', left: 'لم يتمكن أي متخصص من الرد' },
+    },
+  ]) {
+    const { page, main } = await people.guest();
+    await page.goto(`/${language}/shop-with-specialist-online`);
+    await main.getByRole('button', { name: talk }).press('Enter');
+    await main.getByLabel(name).fill('Vera');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await main.getByRole('button', { name: call }).press('Enter');
+    await expect(main.getByText(waiting)).toBeVisible();
+    await expect(main.getByRole('log', { name: messages })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await main.getByRole('button', { name: chatOnly }).press('Enter');
+    await main.getByRole('button', { name: leave }).press('Enter');
+    await page.reload();
+    await expect(main.getByText(left)).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  }
+});

@@ -1,7 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { addressIn } from '#kernel/language.ts';
-import { pageLanguage } from '#platform/browser/page-language.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 import type { AppointmentKind } from '#modules/appointments/contract/states.ts';
 import { useKitchen } from '#modules/catalog/client/kitchen.ts';
@@ -23,21 +21,18 @@ const BookingPanel = lazyPart(() =>
   })),
 );
 
-const RequestCall = lazyPart(() =>
-  import('#modules/rooms/ui/storefront/request-call.tsx').then((module) => ({
-    default: module.RequestCall,
-  })),
-);
-
 /** A page that books appointments. Title, introduction and text are the content that staff can edit. */
 export function AppointmentPage({
   id,
   kind,
   written,
+  before,
 }: {
   id: 'shop-one-on-one' | 'shop-with-specialist-online';
   kind: AppointmentKind;
   written: ShownPage | null;
+  /** Above the times. */
+  before?: ReactNode;
 }) {
   const { i18n } = useLingui();
   const { title, lead, note } = defaultServices[id];
@@ -52,17 +47,7 @@ export function AppointmentPage({
           className="pb-8! sm:pb-10!"
         />
         <Suspense fallback={<Skeleton className="h-96" />}>
-          {kind === 'online' && status !== 'loading' && (
-            <RequestCall
-              account={user && { name: user.displayName ?? '' }}
-              onRequested={({ roomId, token }) =>
-                // A document load: only the page of a call allows the camera.
-                globalThis.location.assign(
-                  addressIn(pageLanguage(), token === null ? `/room?id=${roomId}` : `/room#${token}`),
-                )
-              }
-            />
-          )}
+          {before}
           <BookingPanel
             kind={kind}
             isReady={status !== 'loading'}
