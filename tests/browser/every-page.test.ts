@@ -18,6 +18,7 @@ interface Examples {
   promotionId: string;
   pastOrderId: string;
   offerId: string;
+  callId: string;
 }
 
 function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
@@ -30,6 +31,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     promotionId = '',
     pastOrderId = '',
     offerId = '',
+    callId = '',
   } = examples;
   const things: Record<string, string> = {
     mail: mailId,
@@ -37,6 +39,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     customers: personId,
     promotions: promotionId,
     'past-orders': pastOrderId,
+    calls: callId,
   };
   const [, list = ''] = path.split('/');
   const example = things[list] ?? demoProducts.dutchOven.id;
@@ -215,6 +218,13 @@ async function newestOfferId({ person }: BackOffice): Promise<string> {
   return ((await response.json()) as { items: { id: string }[] }).items[0]!.id;
 }
 
+/** A customer's request for a call. */
+async function createCall({ person }: BackOffice, customer: Shopper): Promise<string> {
+  await person.request('POST', '/api/admin/rooms/presence', { isAvailable: true });
+  const asked = await customer.request('POST', '/api/rooms', { name: 'Vera' });
+  return ((await asked.json()) as { roomId: string }).roomId;
+}
+
 /** Creates the custom content page, unless a parallel test already did. */
 async function createContentPage({ person }: BackOffice): Promise<void> {
   await person.request('POST', '/api/admin/content/care/publish', customPage);
@@ -259,6 +269,7 @@ for (const [pages, group] of inGroups(adminPages)) {
       promotionId: await createPromotion(administrator),
       pastOrderId: await createPastOrder(administrator),
       offerId: await newestOfferId(administrator),
+      callId: await createCall(administrator, customer),
     };
     await expectNoViolations(administrator, group, examples);
   });

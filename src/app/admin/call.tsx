@@ -6,6 +6,7 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { joinAppointment, joinAsObserver, joinAsSpecialist } from '#modules/rooms/client/admin.ts';
 import { SpecialistCall } from '#modules/rooms/ui/admin/specialist-call.tsx';
 import type { Route } from './+types/call';
+import { RecordNotFound } from './frame/record-not-found.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
 /** A call by the id of its room; `?appointment` by that of its appointment; `?observe` without taking part. */
@@ -24,7 +25,11 @@ export default function CallPage({ params: { id } }: Route.ComponentProps) {
       title={t`Live call`}
       breadcrumbs={[{ label: t`Live calls`, to: '/admin/calls' }, { label: t`Live call` }]}
     >
-      <SpecialistCall enter={enter} mayOffer={user !== null && allowsEditing(user, 'offers')} />
+      <SpecialistCall
+        enter={enter}
+        mayOffer={user !== null && allowsEditing(user, 'offers')}
+        missing={<RecordNotFound back="/admin/calls" />}
+      />
     </AdminPage>
   );
 }

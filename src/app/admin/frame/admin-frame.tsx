@@ -23,7 +23,7 @@ import { useFollowCatalog } from './use-follow-catalog.ts';
 const BOTTOM_LINKS = 4;
 
 const actionClass =
-  'flex min-h-11 w-full items-center gap-3 pointer-fine:lg:min-h-8 [@media(max-height:50rem)]:pointer-fine:lg:min-h-7 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
+  'flex min-h-11 w-full items-center gap-3 pointer-fine:lg:min-h-7 [@media(max-height:50rem)]:pointer-fine:lg:min-h-6 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
 
 /** Back office frame: a sidebar on wide screens, a bottom bar on narrower ones. */
 export function AdminFrame({ children }: { children: ReactNode }) {

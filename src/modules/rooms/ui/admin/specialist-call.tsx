@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -23,7 +23,10 @@ import { showToast } from '#ui/toast.tsx';
 export function SpecialistCall({
   enter,
   mayOffer,
+  missing,
 }: {
+  /** Shown for a call that does not exist. */
+  missing: ReactNode;
   enter: () => Promise<JoinedRoom>;
   /** Whether the member of staff may answer offers. */
   mayOffer: boolean;
@@ -48,7 +51,8 @@ export function SpecialistCall({
       />
     );
   if (end !== null) return <CallLeft call={call}>{back}</CallLeft>;
-  if (!state) return failure === null ? <Skeleton className="h-96" /> : <NotEntered call={call} />;
+  if (!state)
+    return failure === null ? <Skeleton className="h-96" /> : <NotEntered call={call} missing={missing} />;
   return state.joined.role === 'observer' ? (
     <ObservedCall call={call} />
   ) : (
@@ -56,10 +60,9 @@ export function SpecialistCall({
   );
 }
 
-function NotEntered({ call }: { call: Call }) {
+function NotEntered({ call, missing }: { call: Call; missing: ReactNode }) {
   const problemOf = useRoomProblem();
-  if (call.failure instanceof ApiProblem && call.failure.code === 'not_found')
-    return <EmptyState icon={<VideoIcon />} title={<Trans>This call does not exist</Trans>} />;
+  if (call.failure instanceof ApiProblem && call.failure.code === 'not_found') return missing;
   return <LoadError title={problemOf(call.failure)} onRetry={call.enterAgain} />;
 }
 

@@ -26,6 +26,11 @@ export interface RoomAddress {
 
 /** A call for its customer: waiting, talking, and the pick-list afterwards. */
 export function ShopperCall({ address, cart }: { address: RoomAddress; cart: CartActions }) {
+  // The page without a link.
+  return address.token === '' ? <LinkExpired /> : <KnownCall address={address} cart={cart} />;
+}
+
+function KnownCall({ address, cart }: { address: RoomAddress; cart: CartActions }) {
   const { roomId, appointmentId, token } = address;
   const enter = useCallback(() => joinRoom({ roomId, appointmentId, token }), [roomId, appointmentId, token]);
   const call = useCall(enter);
