@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { localize } from '#kernel/localized-text.ts';
 import { attributesQuery, useDeleteAttribute } from '#modules/product-types/client.ts';
 import { AttributeForm } from '#modules/product-types/ui/admin/attribute-form.tsx';
-import { DeleteRecord } from '#modules/product-types/ui/admin/delete-record.tsx';
+import { DeleteRecord } from '#ui/admin/delete-record.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/attribute';
 import { AdminPage } from './frame/admin-page.tsx';

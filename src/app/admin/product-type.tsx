@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localize } from '#kernel/localized-text.ts';
 import { attributesQuery, productTypesQuery, useDeleteProductType } from '#modules/product-types/client.ts';
-import { DeleteRecord } from '#modules/product-types/ui/admin/delete-record.tsx';
+import { DeleteRecord } from '#ui/admin/delete-record.tsx';
 import { ProductTypeForm } from '#modules/product-types/ui/admin/product-type-form.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/product-type';

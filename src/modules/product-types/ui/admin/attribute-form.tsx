@@ -15,8 +15,8 @@ import type { AttributeDraft, AttributeKind, EditableAttribute } from '../../con
 import { canFilter, canSearch, hasChoices, hasUnit } from '../../rules/validate-attribute.ts';
 import { attributeFlags, flagLabels, kindLabels, unitLabels } from './attribute-labels.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { LocalizedFields } from './localized-fields.tsx';
-import { type FieldErrors, fieldId, RecordForm, serverErrors } from './record-form.tsx';
+import { LocalizedFields } from '#ui/admin/localized-fields.tsx';
+import { type FieldErrors, fieldId, RecordForm, serverErrors } from '#ui/admin/record-form.tsx';
 
 const empty: AttributeDraft = {
   key: '',

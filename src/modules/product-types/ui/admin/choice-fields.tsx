@@ -8,8 +8,8 @@ import { FormSection } from '#ui/form-section.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { AttributeChoice } from '../../contract/attribute.ts';
-import { LocalizedFields } from './localized-fields.tsx';
-import { type FieldErrors, fieldId } from './record-form.tsx';
+import { LocalizedFields } from '#ui/admin/localized-fields.tsx';
+import { type FieldErrors, fieldId } from '#ui/admin/record-form.tsx';
 
 /** Choices of an attribute, in display order. Keys are made from the English name and never change. */
 export function ChoiceFields({

@@ -12,8 +12,8 @@ import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { productTypesQuery, useSaveProductType } from '../../client.ts';
 import type { EditableAttribute, EditableProductType, ProductTypeDraft } from '../../contract/attribute.ts';
-import { LocalizedFields } from './localized-fields.tsx';
-import { type FieldErrors, fieldId, RecordForm, serverErrors } from './record-form.tsx';
+import { LocalizedFields } from '#ui/admin/localized-fields.tsx';
+import { type FieldErrors, fieldId, RecordForm, serverErrors } from '#ui/admin/record-form.tsx';
 
 function draftOf(type: EditableProductType | null): ProductTypeDraft {
   if (!type) return { id: '', name: {}, attributeKeys: [] };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { languageDetails, languages } from '#kernel/language.ts';
 import type { LocalizedText } from '#kernel/localized-text.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextField } from '../text-field.tsx';
 
 /** A text in the languages of the shop, side by side. Texts in other languages are kept. */
 export function LocalizedFields({
@@ -11,6 +12,8 @@ export function LocalizedFields({
   onChange,
   error,
   hideLegend = false,
+  maxLength = 80,
+  isLong = false,
 }: {
   id: string;
   legend: string;
@@ -18,22 +21,28 @@ export function LocalizedFields({
   onChange: (value: LocalizedText) => void;
   error?: ReactNode;
   hideLegend?: boolean;
+  maxLength?: number;
+  /** Several lines. */
+  isLong?: boolean;
 }) {
+  const Field = isLong ? TextArea : TextField;
   return (
     <fieldset>
       <legend className={hideLegend ? 'sr-only' : 'type-small mb-1.5 font-medium'}>{legend}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {languages.map((language, index) => (
-          <TextField
+          <Field
             key={language}
             id={index === 0 ? id : `${id}-${language}`}
             label={languageDetails[language].name}
             lang={language}
             dir={languageDetails[language].direction}
             value={value[language] ?? ''}
-            onChange={({ target }) => onChange({ ...value, [language]: target.value })}
+            onChange={({ target }: { target: { value: string } }) =>
+              onChange({ ...value, [language]: target.value })
+            }
             error={index === 0 ? error : undefined}
-            maxLength={80}
+            maxLength={maxLength}
           />
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { DeleteIcon } from '#ui/admin/icons.ts';
+import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FieldError } from '../field.tsx';
+import { DeleteIcon } from './icons.ts';
 
-/** Deletes an attribute or a product type after a question. One that products use is not deleted: the error says so. */
+/** Deletes a record after a question. A refusal, such as of one that products use, is shown. */
 export function DeleteRecord({
   name,
   label,

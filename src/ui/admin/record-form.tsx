@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
+import { Button } from '../button.tsx';
+import { FormError } from '../form-error.tsx';
+import { SaveBar } from '../save-bar.tsx';
 
 /** Error messages by field path, such as `choices.0.name`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -25,6 +25,7 @@ export function RecordForm({
   isChanged,
   isNew,
   pending,
+  waitingFor,
   onSubmit,
   onDiscard,
   onLoadLatest,
@@ -35,6 +36,8 @@ export function RecordForm({
   isChanged: boolean;
   isNew: boolean;
   pending: boolean;
+  /** Why it cannot be saved now. */
+  waitingFor?: ReactNode;
   onSubmit: () => void;
   onDiscard: () => void;
   onLoadLatest: () => void;
@@ -78,6 +81,7 @@ export function RecordForm({
         isChanged={isChanged}
         isNew={isNew}
         pending={pending}
+        waitingFor={waitingFor}
         onDiscard={onDiscard}
       />
     </form>
