@@ -52,6 +52,22 @@ describe('free times', () => {
     expect(await hold()).toMatchObject({ code: 'slot_taken' });
     expect(valueOf(await run(visitor, readOptions, { kind: 'online' })).specialists).toHaveLength(2);
   });
+
+  it('end with the permission of the specialist’s account, and come back with it', async () => {
+    const { userId } = await newSpecialist({ name: 'Rui', topics: ['knives'] });
+    const choose = async () =>
+      valueOf(await run(visitor, readOptions, { kind: 'online' })).specialists.map(({ name }) => name);
+    expect(await choose()).toEqual(['Marta', 'Rui']);
+    const setAreas = (areas: string | null) =>
+      db.database.pool.query('update users set areas = $2::jsonb where id = $1', [userId, areas]);
+    await setAreas('["orders"]');
+    expect(await choose()).toEqual(['Marta']);
+    await setAreas('["appointments"]');
+    expect(await choose()).toEqual(['Marta', 'Rui']);
+    await db.database.pool.query("update users set role = 'client', areas = null where id = $1", [userId]);
+    expect(await choose()).toEqual(['Marta']);
+    expect((await slots({ specialistId: null })).next).not.toBeNull();
+  });
 });
 
 describe('a time', () => {

@@ -1,5 +1,6 @@
 import { ok, type Ok } from '#kernel/result.ts';
 import { localTime, type OpeningCalendar } from '#kernel/shop-calendar.ts';
+import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import { getCalendar, getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { AppointmentOptions } from '../contract/appointments.ts';
@@ -26,6 +27,14 @@ export async function findRules(ctx: Context, kind: AppointmentKind): Promise<Ki
   return isOffered ? rules : null;
 }
 
+/** Specialists who fit. Those with an account are bookable only while it may see appointments. */
+async function listBookable(ctx: Context, wanted: Wanted): Promise<specialists.StoredSpecialist[]> {
+  const found = await specialists.listBookable(ctx.tx, wanted);
+  if (found.every(({ userId }) => userId === null)) return found;
+  const staff = new Set(await listStaffIds(ctx.tx, 'appointments'));
+  return found.filter(({ userId }) => userId === null || staff.has(userId));
+}
+
 export async function readOptions(
   ctx: Context,
   { kind }: { kind: AppointmentKind },
@@ -33,7 +42,7 @@ export async function readOptions(
   const settings = await getSettings(ctx, 'appointments');
   const { timeZone } = await getCalendar(ctx);
   const all = { kind, specialistId: null, topic: null, spokenLanguage: null };
-  const found = settings[kind].isOffered ? await specialists.listBookable(ctx.tx, all) : [];
+  const found = settings[kind].isOffered ? await listBookable(ctx, all) : [];
   return ok({
     isOffered: found.length > 0,
     minutes: settings[kind].minutes,
@@ -66,7 +75,7 @@ export async function findAvailability(
   const rules = await findRules(ctx, wanted.kind);
   if (!rules) return null;
   const calendar = await getCalendar(ctx);
-  const people = await specialists.listBookable(ctx.tx, wanted);
+  const people = await listBookable(ctx, wanted);
   const period = {
     from: new Date(ctx.now.getTime() - LONGEST_MS),
     to: new Date(ctx.now.getTime() + rules.horizonDays * DAY_MS + LONGEST_MS),
