@@ -132,7 +132,7 @@ export const knives: DemoProduct[] = [
     category: 'knives',
     summary: 'Six slots, edges resting on wood and not in it. Heavy enough to stay when you pull.',
     description: [
-      'The slots are cut level, so the blades lie on their sides and stay sharp. There is room for five knives and a steel, up to 24 cm.',
+      'The slots are wide enough that the edges touch nothing and stay sharp. There is room for five knives and a steel, up to 24 cm.',
       'Turn it over and shake it out now and then: crumbs get everywhere. It is shown filled and sold empty.',
     ].join('\n\n'),
     price: 11200,
@@ -152,7 +152,7 @@ export const knives: DemoProduct[] = [
     category: 'knives',
     summary: 'Two sides, one to sharpen and one to polish, and a base that does not slide.',
     description: [
-      'Soak it for ten minutes. Lay the knife at about fifteen degrees, the height of two coins under the spine, and draw it over the 1000 side until you feel a burr. Turn, repeat, finish on the 3000.',
+      'Soak it for ten minutes. Lay the knife at about fifteen degrees, 12 mm under the spine of a chef’s knife, and draw it over the 1000 side until you feel a burr. Turn, repeat, finish on the 3000.',
       'Ten minutes every second month keep four knives sharp. The first try takes half an hour and is the worst one.',
     ].join('\n\n'),
     price: 4800,
