@@ -19,7 +19,7 @@ const catalog = [
 ];
 const information = [
   'src/app/storefront/{about,contact,faq,privacy-policy}.tsx',
-  'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
+  'src/app/storefront/{returns,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
   'src/app/storefront/frame/{appointment,service,steps}-page.tsx',
   'src/app/storefront/default-content/*.tsx',
@@ -42,6 +42,9 @@ const appointments = [
   'src/modules/appointments/ui/storefront/**/*.{ts,tsx}',
 ];
 const rooms = ['src/app/storefront/room.tsx', 'src/modules/rooms/ui/storefront/**/*.{ts,tsx}'];
+const videos = ['src/app/storefront/setup-usage-video.tsx', 'src/modules/videos/ui/storefront/**/*.{ts,tsx}'];
+/** What films show how to do, and care. */
+const videoLabels = 'src/modules/videos/ui/storefront/task-labels.ts';
 /** Parts of a call that the customer and the specialist see. */
 const callParts = 'src/modules/rooms/ui/storefront/call/*.{ts,tsx}';
 const entry = [
@@ -64,6 +67,7 @@ const account = [
   'src/app/storefront/draft-order.tsx',
   'src/modules/{accounts,checkout,draft-orders,fulfillment,orders,past-orders,payments,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/cart-{orders,page}.tsx',
+  'src/modules/videos/ui/storefront/order-videos.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];
 /** Labels that the storefront, the back office and emails show. */
@@ -108,6 +112,7 @@ export default defineConfig({
         ...gifts,
         ...appointments,
         ...rooms,
+        ...videos,
         ...entry,
         ...account,
       ],
@@ -124,6 +129,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/gifts', include: gifts, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/appointments', include: appointments, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/rooms', include: rooms, exclude: elsewhere },
+    { path: '<rootDir>/src/locales/{locale}/videos', include: videos, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },
     {
       path: '<rootDir>/src/locales/{locale}/account',
@@ -140,6 +146,7 @@ export default defineConfig({
         'src/modules/*/admin-pages.ts',
         bankDetails,
         callParts,
+        videoLabels,
         productLabels,
         shared,
         promotions,

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import { i18n } from '@lingui/core';
@@ -85,23 +85,13 @@ async function inEachLanguage<Words>(
   return found as Record<ContentLanguage, Words>;
 }
 
-/** The steps of a service as headings and paragraphs, as staff edit them. */
+/** The text of a service page, as staff edit it. */
 function serviceOf(id: ServicePageId): DefaultPage {
-  const { title, lead, steps, note } = defaultServices[id];
+  const { title, lead, note } = defaultServices[id];
   return {
     title: i18n._(title),
     lead,
-    body: (
-      <>
-        {steps.map((step) => (
-          <Fragment key={step.id}>
-            <h2>{step.title}</h2>
-            <p>{step.text}</p>
-          </Fragment>
-        ))}
-        <p>{note}</p>
-      </>
-    ),
+    body: <p>{note}</p>,
   };
 }
 

@@ -7,6 +7,9 @@ import { appointmentsContract } from '#modules/appointments/contract/appointment
 import { appointmentsAdminContract } from '#modules/appointments/contract/staff.ts';
 import { roomsContract } from '#modules/rooms/contract/rooms.ts';
 import { roomsAdminContract } from '#modules/rooms/contract/staff.ts';
+import { careContract } from '#modules/videos/contract/care.ts';
+import { videosAdminContract } from '#modules/videos/contract/staff.ts';
+import { ownVideosContract, videosContract } from '#modules/videos/contract/videos.ts';
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
@@ -61,6 +64,7 @@ export const storefrontContract = {
   catalog: catalogContract,
   favorites: favoritesContract,
   kitchens: kitchensContract,
+  videos: videosContract,
   planner: plannerContract,
   backInStock: backInStockContract,
   offers: offersContract,
@@ -86,6 +90,8 @@ export const accountContract = {
   groupGifts: groupGiftsContract,
   appointments: appointmentsContract,
   rooms: roomsContract,
+  ownVideos: ownVideosContract,
+  care: careContract,
 };
 
 /** Additional routes of the back office. */
@@ -117,6 +123,7 @@ export const adminContract = {
   registries: registriesAdminContract,
   appointments: appointmentsAdminContract,
   rooms: roomsAdminContract,
+  videos: videosAdminContract,
   groupGifts: groupGiftsAdminContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,

@@ -10,7 +10,7 @@ import type { InvoiceData } from '#modules/orders/service/read-invoice.ts';
 /** A document to render; `logo` is the sender's, as PNG. */
 export type DocumentJob =
   | { kind: 'invoice'; data: InvoiceData; logo: Uint8Array | null }
-  | { kind: 'packing-slips'; data: readonly PackingSlipData[]; logo: Uint8Array | null }
+  | { kind: 'packing-slips'; data: readonly PackingSlipData[]; baseUrl: string; logo: Uint8Array | null }
   | { kind: 'gift-receipt'; data: GiftReceiptData; logo: Uint8Array | null; address: string }
   | { kind: 'message-cards'; cards: readonly MessageCard[]; shopName: string }
   /** The preview of a card as JSON: an SVG picture, and the characters that cannot be printed. */
@@ -21,7 +21,7 @@ export async function renderJob(job: DocumentJob): Promise<Uint8Array> {
     case 'invoice':
       return renderInvoice(job.data, job.logo);
     case 'packing-slips':
-      return renderPackingSlips(job.data, job.logo);
+      return renderPackingSlips(job.data, job.baseUrl, job.logo);
     case 'gift-receipt':
       return renderGiftReceipt(job.data, job.logo, job.address);
     case 'message-cards':

@@ -49,7 +49,7 @@ export function createDocumentsRoute(tx: Tx, storage: Storage, print: RenderDocu
     const [first] = slips.value;
     const name = slips.value.length === 1 ? `packing-slip-${first!.orderNumber}` : 'packing-slips';
     const logo = first ? await logoOf(first.sender) : null;
-    return send(await print({ kind: 'packing-slips', data: slips.value, logo }), name);
+    return send(await print({ kind: 'packing-slips', data: slips.value, baseUrl, logo }), name);
   }
 
   return {

@@ -38,6 +38,7 @@ import { defaultGiftCardText, renderGiftCardEmail } from '#modules/promotions/ma
 import { defaultReturnText, renderReturnEmail } from '#modules/returns/mail.tsx';
 import type { ReturnEmailKind } from '#modules/returns/rules.ts';
 import { defaultCallSummaryText, renderSummaryEmail } from '#modules/rooms/mail.tsx';
+import { defaultVideoText, renderAnswerEmail, renderReminderEmail } from '#modules/videos/mail.tsx';
 import { getSender } from '#modules/settings/service/logo.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
@@ -73,6 +74,7 @@ function defaultTextOf(kind: EmailKind, language: Language): EmailText {
   if (isOfPledge(kind)) return defaultPledgeText(kind, language);
   if (isOfAppointment(kind) || kind === 'appointment-free') return defaultAppointmentText(kind, language);
   if (kind === 'call-summary') return defaultCallSummaryText(language);
+  if (kind === 'video-answer' || kind === 'care-reminder') return defaultVideoText(kind, language);
   if (isOfOffer(kind)) return defaultOfferText(kind, language);
   return kind === 'draft-link' ? defaultLinkText(language) : defaultGiftCardText(language);
 }
@@ -243,6 +245,17 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           return renderFreeTimeEmail({
             ...{ language, sender, url, overrides: words, specialistName: 'Marta', timeZone: 'UTC' },
             ...{ customerName: exampleCustomerName, startsAt: new Date(exampleDay) },
+          });
+        if (kind === 'video-answer')
+          return renderAnswerEmail({
+            ...{ language, sender, url, overrides: words, customerName: exampleCustomerName },
+            ...{ videoTitle: 'Season a steel pan', atMs: 134_000 },
+            ...{ question: 'Which oil is best?', answer: 'Linseed or sunflower oil, very thin.' },
+          });
+        if (kind === 'care-reminder')
+          return renderReminderEmail({
+            ...{ language, sender, url, overrides: words, customerName: exampleCustomerName },
+            pieces: [{ name: 'Chef’s knife, 20 cm', task: 'sharpen' }],
           });
         if (kind === 'call-summary')
           return renderSummaryEmail({ language, sender, url, overrides: words, room: exampleRoom });

@@ -17,6 +17,7 @@ import { addSignInRoutes } from './http/sign-in-routes.ts';
 import { addCalendarRoute } from './http/calendar-route.ts';
 import { addRoomEventsRoute } from './http/room-events-route.ts';
 import { addUnsubscribeRoute } from './http/unsubscribe-route.ts';
+import { addVideoCaptions, addVideoFiles } from './http/video-routes.ts';
 import { addWebhookRoute } from './http/webhook-route.ts';
 import { LiveStreams } from './live-route.ts';
 import { createMediaRoute } from './media-route.ts';
@@ -47,6 +48,7 @@ export function createHttpApp(
   app.onError((error, c) => failureResponse(error, c.get('requestId'), shop.log));
 
   const sendPicture = createMediaRoute(shop.storage);
+  addVideoFiles(app, shop);
   // Runs before the request checks: a malformed picture URL returns 404.
   app.get('/media/*', (c) => sendPicture(c.req.raw));
   addHealthRoutes(app, shop, lifecycle, sendPage);
@@ -68,6 +70,7 @@ export function createHttpApp(
   addWebhookRoute(app, shop, limits);
   addUnsubscribeRoute(app, shop, limits);
   addCalendarRoute(app, shop, limits);
+  addVideoCaptions(app, shop, limits);
   addRoomEventsRoute(app, shop, { limits, streams });
   addApiRoutes(app, shop, limits);
 

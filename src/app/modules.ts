@@ -25,6 +25,7 @@ import { registriesModule } from '#modules/registries/module.ts';
 import { giftsModule } from '#modules/gifts/module.ts';
 import { cartModule } from '#modules/cart/module.ts';
 import { ordersModule } from '#modules/orders/module.ts';
+import { videosModule } from '#modules/videos/module.ts';
 import { fulfillmentModule } from '#modules/fulfillment/module.ts';
 import { orderEditingModule } from '#modules/order-editing/module.ts';
 import { returnsModule } from '#modules/returns/module.ts';
@@ -71,6 +72,7 @@ export const modules = [
   giftsModule,
   cartModule,
   ordersModule,
+  videosModule,
   fulfillmentModule,
   orderEditingModule,
   returnsModule,

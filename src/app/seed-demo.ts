@@ -33,6 +33,12 @@ import {
 import { demoSettings } from '../../demo/settings/demo-settings.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
 import { seedDemoCustomers } from './seed-demo-customers.ts';
+import {
+  deleteDemoVideoFiles,
+  seedDemoVideos,
+  storeDemoVideos,
+  type StoredDemoVideo,
+} from './seed-demo-videos.ts';
 import type { Shop } from './shop.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -78,12 +84,17 @@ const addedAt = (product: DemoProduct | DemoSet, now: Date): Date =>
 export async function seedDemo({ database, storage }: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
   if (!(await write(database.tx, system, lockEmptyCatalog, undefined))) return false;
   const ids: string[] = [];
+  const videos: StoredDemoVideo[] = [];
   let isFilled = false;
   try {
     const photographs = await storePhotographs(storage, ids);
-    isFilled = await write(database.tx, system, seed, photographs);
+    await storeDemoVideos(storage, videos);
+    isFilled = await write(database.tx, system, seed, { photographs, videos });
   } finally {
-    if (!isFilled) await deletePictureFiles(storage, ids);
+    if (!isFilled) {
+      await deletePictureFiles(storage, ids);
+      await deleteDemoVideoFiles(storage, videos);
+    }
   }
   return isFilled;
 }
@@ -129,7 +140,10 @@ async function saveDemoSettings(ctx: Context): Promise<void> {
 }
 
 /** @returns false when the shop already has products. */
-async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boolean> {
+async function seed(
+  ctx: Context,
+  { photographs, videos }: { photographs: StoredPhotographs; videos: readonly StoredDemoVideo[] },
+): Promise<boolean> {
   if (!(await lockEmptyCatalog(ctx))) return false;
   await saveDemoSettings(ctx);
   const record = async (at: Context, { id }: StoredPhotograph, alt: string) =>
@@ -177,14 +191,18 @@ async function seed(ctx: Context, photographs: StoredPhotographs): Promise<boole
     await setInitialStock(ctx, product);
   }
   await addDemoRules(ctx, demoOfferRules);
+  const posters = await seedDemoVideos(ctx, videos);
   await seedDemoCustomers(ctx);
   await markDemoRecords(ctx, {
     settings: Object.keys(demoSettings),
     product: products.map(({ id }) => id),
     category: demoCatalogue.categories.map(({ id }) => id),
-    picture: [...photographs.categories.values(), ...[...photographs.products.values()].flat()].map(
-      ({ id }) => id,
-    ),
+    picture: [
+      ...[...photographs.categories.values(), ...[...photographs.products.values()].flat()].map(
+        ({ id }) => id,
+      ),
+      ...posters,
+    ],
   });
   return true;
 }

@@ -5,6 +5,7 @@ import { messages as enCatalog } from '#locales/en/catalog.po';
 import { messages as enLists } from '#locales/en/lists.po';
 import { messages as enInformation } from '#locales/en/information.po';
 import { messages as enPlanner } from '#locales/en/planner.po';
+import { messages as enVideos } from '#locales/en/videos.po';
 import { messages as enRooms } from '#locales/en/rooms.po';
 import { messages as enAppointments } from '#locales/en/appointments.po';
 import { messages as enGifts } from '#locales/en/gifts.po';
@@ -17,6 +18,7 @@ import { messages as frCatalog } from '#locales/fr/catalog.po';
 import { messages as frLists } from '#locales/fr/lists.po';
 import { messages as frInformation } from '#locales/fr/information.po';
 import { messages as frPlanner } from '#locales/fr/planner.po';
+import { messages as frVideos } from '#locales/fr/videos.po';
 import { messages as frRooms } from '#locales/fr/rooms.po';
 import { messages as frAppointments } from '#locales/fr/appointments.po';
 import { messages as frGifts } from '#locales/fr/gifts.po';
@@ -28,6 +30,7 @@ import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arLists } from '#locales/ar/lists.po';
 import { messages as arInformation } from '#locales/ar/information.po';
 import { messages as arPlanner } from '#locales/ar/planner.po';
+import { messages as arVideos } from '#locales/ar/videos.po';
 import { messages as arRooms } from '#locales/ar/rooms.po';
 import { messages as arAppointments } from '#locales/ar/appointments.po';
 import { messages as arGifts } from '#locales/ar/gifts.po';
@@ -48,6 +51,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     gifts: enGifts,
     appointments: enAppointments,
     rooms: enRooms,
+    videos: enVideos,
     entry: enEntry,
     account: enAccount,
   },
@@ -61,6 +65,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     gifts: frGifts,
     appointments: frAppointments,
     rooms: frRooms,
+    videos: frVideos,
     entry: frEntry,
     account: frAccount,
   },
@@ -74,6 +79,7 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     gifts: arGifts,
     appointments: arAppointments,
     rooms: arRooms,
+    videos: arVideos,
     entry: arEntry,
     account: arAccount,
   },

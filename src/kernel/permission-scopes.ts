@@ -21,6 +21,7 @@ export const scopes = /* @__PURE__ */ defineScopes({
   planner: { viewers: [] },
   appointments: { viewers: [] },
   rooms: { viewers: [] },
+  videos: { viewers: [] },
   reports: { viewers: [] },
   // Every page formats prices in the shop's currency and shows its name.
   settings: { viewers: 'all' },

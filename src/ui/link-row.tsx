@@ -29,7 +29,7 @@ export function LinkRow({ to, before, image, title, text, aside, asideText }: Li
       >
         {image !== undefined && (
           <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
-            {image && <Picture {...image} alt="" sizes="36px" className="size-full" />}
+            {image && <Picture {...image} alt="" sizes="36px" className="aspect-4/5 size-full" />}
           </span>
         )}
         <span className="min-w-0 grow">

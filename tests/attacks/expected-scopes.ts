@@ -24,6 +24,7 @@ const allOtherScopes = [
   'planner',
   'appointments',
   'rooms',
+  'videos',
   'reports',
 ] as const;
 const orders: ScopeRule = { area: 'orders', readers: ['customers'] };
@@ -63,7 +64,7 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/back-in-stock': catalogue,
   '/admin/assortment': catalogue,
   '/admin/product-imports': catalogue,
-  '/admin/pictures': { area: 'catalogue', also: ['content', 'settings'], readers: [] },
+  '/admin/pictures': { area: 'catalogue', also: ['content', 'videos', 'settings'], readers: [] },
   '/admin/promotions': promotions,
   '/admin/gift-cards': promotions,
   '/admin/offers': { area: 'offers', readers: [] },
@@ -89,6 +90,9 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/appointments': { area: 'appointments', readers: [] },
   '/admin/specialists': { area: 'appointments', readers: [] },
   '/admin/rooms': { area: 'rooms', readers: [] },
+  '/admin/videos': { area: 'videos', readers: [] },
+  '/admin/video-uploads': { area: 'videos', readers: [] },
+  '/admin/video-questions': { area: 'videos', readers: [] },
   '/admin/staff': administratorsOnly,
   '/admin/mail': administratorsOnly,
   // Open to all staff: whether emails are sent, and nothing else.

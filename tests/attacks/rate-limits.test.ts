@@ -82,6 +82,7 @@ describe('rate limit of a route', () => {
       'GET /calendar/{file}',
       'GET /orders/{orderId}/invoice.pdf',
       'GET /room-events/{roomId}',
+      'GET /videos/{slug}/captions/{language}',
       'POST /message-card',
       'POST /unsubscribe/{token}',
       'POST /webhooks/{provider}',

@@ -19,6 +19,7 @@ interface Examples {
   pastOrderId: string;
   offerId: string;
   callId: string;
+  videoId: string;
 }
 
 function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
@@ -32,6 +33,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     pastOrderId = '',
     offerId = '',
     callId = '',
+    videoId = '',
   } = examples;
   const things: Record<string, string> = {
     mail: mailId,
@@ -40,6 +42,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     promotions: promotionId,
     'past-orders': pastOrderId,
     calls: callId,
+    videos: videoId,
   };
   const [, list = ''] = path.split('/');
   const example = things[list] ?? demoProducts.dutchOven.id;
@@ -225,6 +228,12 @@ async function createCall({ person }: BackOffice, customer: Shopper): Promise<st
   return ((await asked.json()) as { roomId: string }).roomId;
 }
 
+/** A video of the demo. */
+async function newestVideoId({ person }: BackOffice): Promise<string> {
+  const response = await person.request('GET', '/api/admin/videos');
+  return ((await response.json()) as { items: { id: string }[] }).items[0]!.id;
+}
+
 /** Creates the custom content page, unless a parallel test already did. */
 async function createContentPage({ person }: BackOffice): Promise<void> {
   await person.request('POST', '/api/admin/content/care/publish', customPage);
@@ -270,6 +279,7 @@ for (const [pages, group] of inGroups(adminPages)) {
       pastOrderId: await createPastOrder(administrator),
       offerId: await newestOfferId(administrator),
       callId: await createCall(administrator, customer),
+      videoId: await newestVideoId(administrator),
     };
     await expectNoViolations(administrator, group, examples);
   });

@@ -129,7 +129,7 @@ describe('an ordered set with chosen colours', () => {
     await read(customer, 'PATCH', '/api/cart/lines', { ...mugOf('slate'), quantity: 2 });
     const orderId = await placed(customer);
     const slip = valueOf(await write(tx(), await staff(), readPackingSlip, { orderId, shipmentId: null }));
-    const { text } = readPdf(await renderPackingSlips([slip]));
+    const { text } = readPdf(await renderPackingSlips([slip], 'https://shop.example'));
     expect(text).toMatch(/2 ×\s+The board\s+4 ×\s+The mug, Colour slate/);
   });
 
@@ -141,7 +141,9 @@ describe('an ordered set with chosen colours', () => {
       orderId,
     ]);
     const slip = valueOf(await write(tx(), await staff(), readPackingSlip, { orderId, shipmentId: null }));
-    expect(readPdf(await renderPackingSlips([slip])).text).toContain('The mug: Colour slate');
+    expect(readPdf(await renderPackingSlips([slip], 'https://shop.example')).text).toContain(
+      'The mug: Colour slate',
+    );
     expect((await orderOf(customer, orderId)).lines[0]).not.toHaveProperty('components');
   });
 

@@ -45,6 +45,7 @@ export const sourceFiles = ['server.ts', 'cli.ts'];
 export const demoReaders = [
   'src/app/seed-demo.ts',
   'src/app/seed-demo-customers.ts',
+  'src/app/seed-demo-videos.ts',
   'src/app/seed-demo.test.ts',
 ];
 

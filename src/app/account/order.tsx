@@ -10,10 +10,12 @@ import { EnterAddress } from '#modules/gift-acceptance/ui/storefront/enter-addre
 import { OrganiserPanel } from '#modules/group-gifts/ui/storefront/organiser-panel.tsx';
 import { ownGifts } from '#modules/gifts/client/storefront.ts';
 import { GiftOfOrder } from '#modules/gifts/ui/storefront/gift-of-order.tsx';
+import type { Order } from '#modules/orders/contract/order.ts';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
 import { isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { OrderReturns } from '#modules/returns/ui/storefront/order-returns.tsx';
+import { OrderVideos } from '#modules/videos/ui/storefront/order-videos.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { useShop, useShopAddress } from '../storefront/use-shop.ts';
 import type { Route } from './+types/order';
@@ -48,6 +50,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
         return (
           <>
             <OrderShipments order={order} />
+            <OrderVideos productIds={order.lines.flatMap(productsOf)} />
             {giftId && session.status === 'signed-in' && (
               <GiftOfOrder
                 giftId={giftId}
@@ -79,6 +82,12 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
     />
   );
 }
+
+/** The product of a line, and those of a set. */
+const productsOf = ({ productId, components }: Order['lines'][number]): string[] => [
+  productId,
+  ...(components ?? []).map((component) => component.productId),
+];
 
 /** Renders the returns of the order once the session or the guest cookie is known. */
 function Returns({ orderId }: { orderId: string }) {

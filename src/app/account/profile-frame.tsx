@@ -18,6 +18,7 @@ export function ProfileFrame({ children }: { children: (user: SessionUser) => Re
     { to: '/profile', label: <Trans>Your details</Trans> },
     { to: '/profile/addresses', label: <Trans>Addresses</Trans> },
     { to: '/profile/appointments', label: <Trans>Appointments</Trans> },
+    { to: '/profile/care', label: <Trans>Care</Trans> },
     { to: '/profile/security', label: <Trans>Sign-in and security</Trans> },
     { to: '/profile/devices', label: <Trans>Devices</Trans> },
     { to: '/profile/privacy', label: <Trans>Privacy</Trans> },

@@ -15,9 +15,15 @@ export type App = Hono<AppEnv>;
 export const WEBHOOKS = '/api/webhooks/';
 
 const importPartPath = /^\/api\/admin\/product-imports\/[^/]+\/parts\/\d+$/;
+const videoPartPath = /^\/api\/admin\/video-uploads\/[^/]+\/parts\/\d+$/;
 const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 
 /** Whether the route receives a file instead of JSON. */
 export function isUpload(path: string): boolean {
-  return path === '/api/admin/pictures' || importPartPath.test(path) || returnPhotosPath.test(path);
+  return (
+    path === '/api/admin/pictures' ||
+    importPartPath.test(path) ||
+    videoPartPath.test(path) ||
+    returnPhotosPath.test(path)
+  );
 }

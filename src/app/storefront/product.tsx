@@ -14,6 +14,7 @@ import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
 import { NotFound } from './frame/not-found.tsx';
 import { loadDeliveryTerms } from './load-delivery-terms.ts';
+import { hasVideo } from '#modules/videos/service/library.ts';
 import { pageMeta } from './page-meta.ts';
 import { ProductPage } from './product/product-page.tsx';
 import { structuredProduct } from './product/structured-product.ts';
@@ -62,6 +63,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     })),
     ...terms,
     isOpenToOffers: (await listOpenProducts(ctx, [product.id])).has(product.id),
+    hasVideos: await hasVideo(ctx, [...own]),
   };
 }
 

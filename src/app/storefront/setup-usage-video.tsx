@@ -1,13 +1,198 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '#modules/accounts/client/session.ts';
+import type { Video } from '#modules/videos/contract/videos.ts';
+import { VideoFilters } from '#modules/videos/ui/storefront/video-filters.tsx';
+import { VideoGrid } from '#modules/videos/ui/storefront/video-grid.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PlayIcon } from '#ui/icons.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { publicData } from '../request-context.ts';
 import type { Route } from './+types/setup-usage-video';
-import { ServicePage } from './frame/service-page.tsx';
+import { defaultServices } from './default-content/services.tsx';
+import { ContentHtml } from './frame/content-html.tsx';
 import { loadContentPage } from './load-content.ts';
+import { loadVideos } from './load-videos.ts';
+import { pageMeta } from './page-meta.ts';
 import { servicePageMeta } from './service-page-meta.ts';
+import type { StorefrontData } from './storefront-data.ts';
+import { structuredVideo, videoPath } from './structured-video.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadContentPage(context, 'setup-usage-video');
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { written } = await loadContentPage(context, 'setup-usage-video');
+  const library = await loadVideos(context.get(publicData), new URL(request.url).searchParams);
+  return { written, ...library };
+}
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  servicePageMeta(matches, loaderData?.written, 'setup-usage-video');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const video = loaderData?.video;
+  if (!video) return servicePageMeta(matches, loaderData?.written, 'setup-usage-video');
+  const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
+    StorefrontData | undefined;
+  return pageMeta(matches, {
+    title: video.title,
+    ...(video.description === '' ? {} : { description: video.description }),
+    path: videoPath(video.slug),
+    image: video.poster?.src ?? null,
+    ...(layout ? { structured: structuredVideo(video, layout.address) } : {}),
+  });
+};
 
-export default function SetupUsageVideo({ loaderData: { written } }: Route.ComponentProps) {
-  return <ServicePage id="setup-usage-video" written={written} />;
+// Loads apart from the page: see frame/appointment-page.tsx.
+const VideoPlayer = lazyPart(() =>
+  import('#modules/videos/ui/storefront/video-player.tsx').then((module) => ({
+    default: module.VideoPlayer,
+  })),
+);
+const AskQuestion = lazyPart(() =>
+  import('#modules/videos/ui/storefront/ask-question.tsx').then((module) => ({
+    default: module.AskQuestion,
+  })),
+);
+const OwnVideos = lazyPart(() =>
+  import('#modules/videos/ui/storefront/own-videos.tsx').then((module) => ({ default: module.OwnVideos })),
+);
+
+/** The library of videos, or one video. Title, introduction and text are the content that staff can edit. */
+export default function SetupUsageVideo({
+  loaderData: { written, video, isMissing, filters, videos },
+}: Route.ComponentProps) {
+  const { i18n, t } = useLingui();
+  const { title, lead, note } = defaultServices['setup-usage-video'];
+  const { status } = useSession();
+  if (video) return <OneVideo key={video.id} video={video} />;
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-section">
+        <PageHeader
+          title={written ? <bdi>{written.title}</bdi> : i18n._(title)}
+          lead={written ? written.lead !== '' && <bdi>{written.lead}</bdi> : lead}
+          className="pb-8! sm:pb-10!"
+        />
+        <div className="grid gap-14">
+          {isMissing && (
+            <p role="status">
+              <Trans>This video is no longer here. These are the others.</Trans>
+            </p>
+          )}
+          {status === 'signed-in' && (
+            <Suspense fallback={null}>
+              <OwnVideos />
+            </Suspense>
+          )}
+          <section aria-label={t`All videos`} className="grid gap-8">
+            <VideoFilters filters={filters} />
+            {filters.product !== '' && (
+              <p className="flex flex-wrap gap-x-4 gap-y-1">
+                <Trans>Only videos about the chosen product.</Trans>
+                <Link to="/setup-usage-video" className="text-link">
+                  <Trans>See all videos</Trans>
+                </Link>
+              </p>
+            )}
+            {videos.length === 0 ? (
+              <EmptyState
+                icon={<PlayIcon />}
+                title={<Trans>No videos found</Trans>}
+                text={<Trans>Try fewer words, or another task.</Trans>}
+                action={
+                  <ButtonLink to="/setup-usage-video">
+                    <Trans>See all videos</Trans>
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <VideoGrid videos={videos} />
+            )}
+          </section>
+        </div>
+        <div className="mt-16 max-w-[68ch] text-pretty text-ink-soft">
+          {written ? <ContentHtml html={written.body} /> : <p>{note}</p>}
+        </div>
+      </Container>
+    </main>
+  );
+}
+
+const neverChanges = () => () => {};
+const searchOf = () => globalThis.location.search;
+
+/** Where a link asks the video to begin: `t` in seconds, or where it speaks of a product or variant. */
+function startOf(search: string, { moments }: Video): number | null {
+  const params = new URLSearchParams(search);
+  const seconds = Number(params.get('t'));
+  if (params.has('t') && Number.isFinite(seconds) && seconds >= 0) return Math.round(seconds * 1000);
+  const variant = params.get('variant');
+  if (variant === null) return null;
+  const [productId, variantId = ''] = variant.split(' ', 2);
+  const found =
+    moments.find((moment) => moment.productId === productId && moment.variantId === variantId) ??
+    moments.find((moment) => moment.productId === productId);
+  return found?.startMs ?? null;
+}
+
+function OneVideo({ video }: { video: Video }) {
+  const { status } = useSession();
+  const search = useSyncExternalStore(neverChanges, searchOf, () => null);
+  const isCustomer = status === 'signed-in';
+  const back = `/login?redirectTo=${encodeURIComponent(`/setup-usage-video?video=${video.slug}`)}`;
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-section">
+        <PageHeader title={<bdi>{video.title}</bdi>} className="pb-6! sm:pb-8!" />
+        <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+          {search === null || status === 'loading' ? (
+            <Skeleton className="aspect-video w-full" />
+          ) : (
+            <VideoPlayer
+              video={video}
+              isCustomer={isCustomer}
+              startMs={startOf(search, video)}
+              ask={(atMs, onAsked) => (
+                <AskQuestion
+                  videoId={video.id}
+                  atMs={atMs}
+                  signInPath={isCustomer ? null : back}
+                  onAsked={onAsked}
+                />
+              )}
+            />
+          )}
+        </Suspense>
+        <div className="mt-10 grid max-w-prose gap-6">
+          {video.description !== '' && (
+            <p dir="auto" className="whitespace-pre-line">
+              {video.description}
+            </p>
+          )}
+          {video.products.length > 0 && (
+            <section className="grid gap-2">
+              <h2 className="type-subheading">
+                <Trans>In this video</Trans>
+              </h2>
+              <ul className="grid gap-1">
+                {video.products.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link to={`/product/${id}`} className="text-link">
+                      <bdi>{name}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <p>
+            <Link to="/setup-usage-video" className="text-link">
+              <Trans>All videos</Trans>
+            </Link>
+          </p>
+        </div>
+      </Container>
+    </main>
+  );
 }

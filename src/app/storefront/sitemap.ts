@@ -2,6 +2,7 @@ import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { countPublished, listPublishedIds } from '#modules/catalog/service/list-products.ts';
 import { categoryUrl, productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listCustomPages, listHiddenPages } from '#modules/content/service/show-content.ts';
+import { listPublishedSlugs } from '#modules/videos/service/library.ts';
 import type { Context } from '#platform/context.ts';
 import { addressIn, type Language, languages } from '#kernel/language.ts';
 import { publicPages } from '../pages.ts';
@@ -9,6 +10,7 @@ import { publicData } from '../request-context.ts';
 import type { Route } from './+types/sitemap';
 import { siteAddress } from './site-address.ts';
 import { partsOf } from './sitemap-parts.ts';
+import { videoPath } from './structured-video.ts';
 
 /** The protocol allows 50,000 addresses in a file; every path has one for each language. */
 const PATHS_PER_FILE = Math.floor(50_000 / languages.length);
@@ -48,6 +50,7 @@ async function listOtherPaths(ctx: Context): Promise<string[]> {
       .map(({ path }) => `/${path}`),
     ...categories.value.map(({ name }) => categoryUrl(name)),
     ...(await listCustomPages(ctx)).map((id) => `/pages/${id}`),
+    ...(hidden.includes('setup-usage-video') ? [] : (await listPublishedSlugs(ctx)).map(videoPath)),
   ];
 }
 

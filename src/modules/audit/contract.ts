@@ -15,6 +15,7 @@ export const recordTypes = [
   'appointment',
   'specialist',
   'call',
+  'video',
   'order',
   'draft',
   'return',

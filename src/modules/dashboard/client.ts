@@ -20,6 +20,7 @@ const events = [
   'return.changed',
   'catalog.changed',
   'offer.changed',
+  'video_question.changed',
   'live.opened',
   'live.resumed',
 ] as const;

@@ -10,6 +10,7 @@ export const taskKinds = [
   'offer',
   'call',
   'appointment',
+  'question',
   'gift',
   'refund',
   'stock',

@@ -3,7 +3,7 @@ import type { Task, TaskKind, TaskGroup } from './contract.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Hours until a pending order, return, offer or refund is overdue. Other tasks have their own due time, or none. */
-export const dueAfterHours = { order: 24, return: 48, offer: 24, refund: 24 } as const;
+export const dueAfterHours = { order: 24, return: 48, offer: 24, question: 48, refund: 24 } as const;
 
 /** Days after which an unanswered gift becomes a task. */
 export const giftReminderDays = 7;

@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+const shopUrl = 'https://shop.example';
 const usd = (amount: number) => money(amount, 'USD');
 const tx = () => db.database.tx;
 const slip = (orderId: string, shipmentId: string | null = null) =>
@@ -71,7 +72,7 @@ describe('packing slip', () => {
 
   it('shows the address, the note and the lines, without prices', async () => {
     const { id, number } = await confirmed();
-    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))]));
+    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))], shopUrl));
     for (const words of [
       'Packing slip',
       String(number),
@@ -86,7 +87,7 @@ describe('packing slip', () => {
 
   it('names the customer for a pickup, and no one for a gift whose recipient has entered no address', async () => {
     const textOf = async (more: Parameters<typeof placed>[0]) =>
-      readPdf(await renderPackingSlips([valueOf(await slip((await placed(more)).id))])).text;
+      readPdf(await renderPackingSlips([valueOf(await slip((await placed(more)).id))], shopUrl)).text;
     const pickup = await textOf({ address: null, deliveryMethod: 'pickup' });
     expect(pickup).toMatch(/Picked up by\s+Ada Lindqvist/);
     const gift = await textOf({ address: null, deliveryMethod: 'flat' });
@@ -98,7 +99,7 @@ describe('packing slip', () => {
     const { id } = await placed({
       lines: [{ ...line(1), backorder: { availableOn: '2026-12-12' } }, line(2)],
     });
-    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))]));
+    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))], shopUrl));
     expect(text.match(/Pre-order: ships from December 12, 2026/g)).toHaveLength(1);
   });
 
@@ -106,7 +107,7 @@ describe('packing slip', () => {
     const { id } = await confirmed();
     const value = { ...testSettings.shop, taxNumber: 'PT 510 495 500' };
     valueOf(await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value }));
-    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))]));
+    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))], shopUrl));
     expect(text).not.toContain('510 495 500');
     valueOf(
       await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value: testSettings.shop }),
@@ -120,7 +121,7 @@ describe('packing slip', () => {
     const shipments = await listShipments({ tx: tx() }, id);
     const shipment = valueOf(await slip(id, shipments[0]!.id));
     expect(shipment.lines.map(({ position, quantity }) => [position, quantity])).toEqual([[0, 1]]);
-    expect(readPdf(await renderPackingSlips([shipment])).text).toContain('CTT RR1');
+    expect(readPdf(await renderPackingSlips([shipment], shopUrl)).text).toContain('CTT RR1');
     const left = valueOf(await slip(id));
     expect(left.lines.map(({ position, quantity }) => [position, quantity])).toEqual([
       [0, 1],
@@ -137,7 +138,7 @@ describe('packing slip', () => {
     const slips = valueOf(
       await write(tx(), administrator, readPackingSlips, { orderIds: orders.map(({ id }) => id) }),
     );
-    const { text, pages } = readPdf(await renderPackingSlips(slips));
+    const { text, pages } = readPdf(await renderPackingSlips(slips, shopUrl));
     expect(pages).toBe(2);
     expect(text.match(/Page 1 of 1/g)).toHaveLength(2);
     const tooMany = Array.from(

@@ -36,6 +36,7 @@ export function contentSecurityPolicy({
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${also(provider?.image)}`,
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src 'self'${also(provider?.connect)}`,
     ...(provider ? [`frame-src${also(provider.frame)}`] : []),
     "manifest-src 'self'",

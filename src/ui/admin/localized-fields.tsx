@@ -14,6 +14,7 @@ export function LocalizedFields({
   hideLegend = false,
   maxLength = 80,
   isLong = false,
+  isStacked = false,
 }: {
   id: string;
   legend: string;
@@ -24,12 +25,14 @@ export function LocalizedFields({
   maxLength?: number;
   /** Several lines. */
   isLong?: boolean;
+  /** One below the other, for long texts. */
+  isStacked?: boolean;
 }) {
   const Field = isLong ? TextArea : TextField;
   return (
     <fieldset>
       <legend className={hideLegend ? 'sr-only' : 'type-small mb-1.5 font-medium'}>{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className={isStacked ? 'grid gap-3' : 'grid gap-3 sm:grid-cols-3'}>
         {languages.map((language, index) => (
           <Field
             key={language}

@@ -58,12 +58,14 @@ export function BuyBox({
   partOf,
   delivery,
   isOpenToOffers,
+  hasVideos,
   ref,
 }: {
   product: Product;
   partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
   isOpenToOffers: boolean;
+  hasVideos: boolean;
   /** Ref of the row with the add button: the phone bar is hidden while the row is in view. */
   ref: Ref<HTMLDivElement>;
 } & Selection) {
@@ -121,7 +123,9 @@ export function BuyBox({
         )}
         <ServiceLinks
           productId={product.id}
+          componentIds={product.components.map((part) => part.product.id)}
           variantId={variant?.id ?? null}
+          hasVideos={hasVideos}
           isOpenToOffers={isOpenToOffers && !(product.kind === 'set' && variant)}
           isGiftable={!product.isGiftCard && (variant ?? product).inStock}
         />

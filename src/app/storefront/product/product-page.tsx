@@ -25,6 +25,7 @@ export interface ProductPageProps {
   partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
   isOpenToOffers: boolean;
+  hasVideos: boolean;
 }
 
 /** Pictures of the selected variant first, then those of its color, then those for all colors. */
@@ -39,6 +40,7 @@ export function ProductPage({
   partOf,
   delivery,
   isOpenToOffers,
+  hasVideos,
 }: ProductPageProps) {
   const { t } = useLingui();
   const { units } = useShop();
@@ -71,6 +73,7 @@ export function ProductPage({
             partOf={partOf}
             delivery={delivery}
             isOpenToOffers={isOpenToOffers}
+            hasVideos={hasVideos}
             ref={buyBox}
           />
         </div>

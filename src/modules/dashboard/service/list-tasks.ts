@@ -19,6 +19,8 @@ import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { listDeadlines } from '#modules/payments/service/ledger.ts';
 import { listReturnsNeedingAction } from '#modules/returns/service/list-returns.ts';
+import { listQuestions } from '#modules/videos/service/answer-questions.ts';
+import { momentText } from '#modules/videos/rules/moment-text.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
 import { findUnsentMail } from './find-unsent-mail.ts';
@@ -47,6 +49,7 @@ const sources: Record<TaskKind, Source> = {
   offer: { area: 'offers', find: findOffers },
   call: { area: 'rooms', find: findCalls },
   appointment: { area: 'appointments', find: findAppointments },
+  question: { area: 'videos', find: findQuestions },
   gift: { area: 'orders', find: findGifts },
   refund: { area: 'orders', find: findRefunds },
   stock: { area: 'catalogue', find: findStock },
@@ -189,6 +192,20 @@ async function findCalls(ctx: Context): Promise<Result<Found, string>> {
       ...{ id, title: 'Call request', text: `${customerName} · Is waiting`, amount: null },
       since: createdAt,
       urgentFrom: createdAt,
+    })),
+  });
+}
+
+async function findQuestions(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listQuestions(ctx, { state: 'open', page: 1, pageSize: EACH });
+  if (!found.ok) return found;
+  const { total, items } = found.value;
+  return ok({
+    total,
+    items: items.map(({ id, name, email, video, atMs, createdAt }) => ({
+      ...{ id, title: `Question about “${video.title}”`, amount: null, since: createdAt },
+      text: `${name || email} · At ${momentText(atMs)}`,
+      urgentFrom: hoursAfter(createdAt, dueAfterHours.question),
     })),
   });
 }

@@ -54,6 +54,8 @@ export const emailPlaceholders = {
   'appointment-reminder': ofAppointment,
   'appointment-free': ofAppointment,
   'call-summary': ['customerName', 'specialistName', 'shopName'],
+  'video-answer': ['customerName', 'videoTitle', 'shopName'],
+  'care-reminder': ofAccount,
   'account-verify-email': ofAccount,
   'account-reset-password': ofAccount,
   'account-password-changed': ofAccount,

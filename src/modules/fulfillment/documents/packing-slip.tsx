@@ -5,14 +5,15 @@ import { mailTheme as colors } from '#platform/mail/theme.ts';
 import type { PackingSlipData } from '../service/packing-slips.ts';
 import { day } from '#platform/documents/format.ts';
 import { AddressLines, DocumentPage, Field, pageSizeOf, styles } from '#platform/documents/page.tsx';
+import { QrCode } from '#platform/documents/qr-code.tsx';
 import { Row, Text, useDirection } from '#platform/documents/text.tsx';
 import { addressLines } from '#kernel/postal-address.ts';
 
 /**
  * The packing slip of a shipment or of the unshipped items: lines with check boxes, and the address, without
- * prices.
+ * prices. A code beside a line opens the video about its product.
  */
-export function PackingSlip({ data }: { data: PackingSlipData }) {
+export function PackingSlip({ data, baseUrl }: { data: PackingSlipData; baseUrl: string }) {
   const { t, i18n } = useLingui();
   const { direction } = useDirection();
   const gap = direction === 'ltr' ? { paddingRight: 24 } : { paddingLeft: 24 };
@@ -66,7 +67,7 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
           <Text style={{ width: 58 }}>{t`Quantity`}</Text>
           <Text style={{ flex: 1 }}>{t`Item`}</Text>
         </Row>
-        {lines.map(({ position, name, colorName, sku, quantity, backorder, components }) => (
+        {lines.map(({ position, name, colorName, sku, quantity, backorder, components, video }) => (
           <Row key={position} style={[styles.row, { alignItems: 'center' }]} wrap={false}>
             <View style={{ width: 34, alignItems: start }}>
               <View style={{ width: 14, height: 14, borderRadius: 2, border: `1 solid ${colors.ink}` }} />
@@ -86,7 +87,11 @@ export function PackingSlip({ data }: { data: PackingSlipData }) {
                   </Text>
                 </Row>
               ))}
+              {video && (
+                <Text style={[styles.soft, { marginTop: 3 }]}>{t`Scan to watch: ${video.title}`}</Text>
+              )}
             </View>
+            {video && <QrCode text={`${baseUrl}${video.path}`} size={58} />}
           </Row>
         ))}
       </View>

@@ -3,9 +3,15 @@ import { DocumentTexts, renderDocument } from '#platform/documents/render-docume
 import type { PackingSlipData } from '../service/packing-slips.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
-/** Renders packing slips as one PDF; each starts on a new page. @param logo of the sender, as PNG. */
+/**
+ * Renders packing slips as one PDF; each starts on a new page.
+ *
+ * @param baseUrl public URL of the shop, the base of the videos' codes.
+ * @param logo of the sender, as PNG.
+ */
 export const renderPackingSlips = (
   data: readonly PackingSlipData[],
+  baseUrl: string,
   logo: Uint8Array | null = null,
 ): Promise<Uint8Array> =>
   renderDocument({
@@ -16,7 +22,7 @@ export const renderPackingSlips = (
     pages: (slips) =>
       slips.map((slip) => (
         <DocumentTexts key={`${slip.orderNumber} ${slip.shipment?.place ?? ''}`} language={slip.language}>
-          <PackingSlip data={slip} />
+          <PackingSlip data={slip} baseUrl={baseUrl} />
         </DocumentTexts>
       )),
   });

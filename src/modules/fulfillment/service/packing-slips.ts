@@ -1,5 +1,6 @@
 import type { Backorder } from '#modules/catalog/contract/backorder.ts';
-import { type Language, storedLanguage } from '#kernel/language.ts';
+import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
+import { localize } from '#kernel/localized-text.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
@@ -10,6 +11,7 @@ import type { Positioned } from '#modules/orders/rules/units.ts';
 import { listUnshippedOrders, type UnshippedOrder } from '#modules/orders/service/order-records.ts';
 import { getSender } from '#modules/settings/service/logo.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { type VideoLink, listVideoLinks, variantKey } from '#modules/videos/service/video-links.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { canShipOrders, canViewShipments } from '../access.ts';
@@ -36,6 +38,8 @@ export interface PackingSlipData {
     backorder: Backorder | null;
     /** Contents of one set; empty for other lines. */
     components: readonly SetContent[];
+    /** A video about the product, and the path that opens it where it speaks of the variant; null without one. */
+    video: { title: string; path: string } | null;
   })[];
   /** The shipment of this slip; null for a slip of the unshipped items. */
   shipment: { place: number; count: number; tracking: string } | null;
@@ -57,12 +61,13 @@ export async function readPackingSlip(
   const [found] = await listUnshippedOrders(ctx, [orderId]);
   if (!found) return err('not_found');
   const letterhead = await readLetterhead(ctx);
-  if (shipmentId === null) return ok({ ...slipOf(found, found.unshipped), ...letterhead });
+  const videos = await videosOf(ctx, [found]);
+  if (shipmentId === null) return ok({ ...slipOf(found, found.unshipped, videos), ...letterhead });
   const shipments = await listShipments(ctx.tx, [orderId]);
   const shipment = shipments.find(({ id }) => id === shipmentId);
   if (!shipment) return err('not_found');
   return ok({
-    ...slipOf(found, shipment.lines),
+    ...slipOf(found, shipment.lines, videos),
     shipment: {
       place: shipments.indexOf(shipment) + 1,
       count: shipments.length,
@@ -86,9 +91,10 @@ export async function readPackingSlips(
   const orders = await listUnshippedOrders(ctx, ids);
   if (orders.length < ids.length) return err('not_found');
   const letterhead = await readLetterhead(ctx);
+  const videos = await videosOf(ctx, orders);
   const slips = orders
     .filter(({ unshipped }) => unshipped.length > 0)
-    .map((order) => ({ ...slipOf(order, order.unshipped), ...letterhead }));
+    .map((order) => ({ ...slipOf(order, order.unshipped, videos), ...letterhead }));
   return slips.length > 0 ? ok(slips) : err('not_found');
 }
 
@@ -106,10 +112,16 @@ export async function listPackableOrders(
 function slipOf(
   { order, lines }: UnshippedOrder,
   quantities: readonly Positioned[],
+  videos: ReadonlyMap<string, VideoLink>,
 ): Omit<PackingSlipData, 'sender' | 'homeCountry'> {
+  const language = storedLanguage(order.language);
+  const videoOf = (line: UnshippedOrder['lines'][number]) => {
+    const link = videos.get(variantKey(variantOf(line)));
+    return link ? { title: localize(link.title, language), path: addressIn(language, link.path) } : null;
+  };
   return {
     orderNumber: order.number,
-    language: storedLanguage(order.language),
+    language,
     placedAt: order.placedAt.toISOString(),
     customerName: order.customerName,
     phone: order.phone,
@@ -121,11 +133,23 @@ function slipOf(
       const line = lines.find((each) => each.position === position);
       if (!line) return [];
       const { name, colorName, sku, backorder, components } = line;
-      return [{ position, quantity, name, colorName, sku, backorder, components: components ?? [] }];
+      const shown = { name, colorName, sku, backorder, components: components ?? [] };
+      return [{ position, quantity, ...shown, video: videoOf(line) }];
     }),
     shipment: null,
   };
 }
+
+const variantOf = ({ productId, colorKey }: UnshippedOrder['lines'][number]) => ({
+  productId,
+  variantId: colorKey,
+});
+
+const videosOf = (ctx: Context, orders: readonly UnshippedOrder[]): Promise<Map<string, VideoLink>> =>
+  listVideoLinks(
+    ctx,
+    orders.flatMap(({ lines }) => lines.map(variantOf)),
+  );
 
 async function readLetterhead(ctx: Context): Promise<{ sender: MailSender; homeCountry: string }> {
   const { homeCountry } = await getSettings(ctx, 'delivery');

@@ -13,6 +13,10 @@ import { hasOrdered } from '#modules/orders/service/has-ordered.ts';
 import { countOrders } from '#modules/orders/service/has-order-of-others.ts';
 import { listUsedPictures as listOrderPictures } from '#modules/orders/service/used-pictures.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
+import {
+  deleteDemoVideos,
+  listUsedPictures as listVideoPictures,
+} from '#modules/videos/service/demo-videos.ts';
 import type { Context } from '#platform/context.ts';
 import { canSetUpShop } from '../access.ts';
 import type { DemoOverview, DemoRemoved, RemoveDemo } from '../contract/demo.ts';
@@ -58,6 +62,7 @@ export async function removeDemo(
   await deleteDemoRooms(ctx);
   await deleteDemoAppointments(ctx);
   await deleteOffersOfDemo(ctx);
+  await deleteDemoVideos(ctx);
   const pictures = await deleteUnusedPictures(ctx, untouched.picture);
   await store.deleteDemoRecords(ctx.tx, ['product', 'category', 'picture']);
   const of = (records: typeof edited) => records.product.length + records.category.length;
@@ -77,7 +82,7 @@ async function deleteOffersOfDemo(ctx: Context): Promise<void> {
     if (!(await hasOrdered(ctx, { userId, email }))) await deleteDemoAccount(ctx, userId);
 }
 
-/** @returns the number of deleted pictures. Those of products, content, the logo or an order's history stay. */
+/** @returns the number of deleted pictures. Those of products, content, videos, the logo or an order's history stay. */
 async function deleteUnusedPictures(ctx: Context, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const logo = await getSettings(ctx, 'logo');
@@ -85,6 +90,7 @@ async function deleteUnusedPictures(ctx: Context, ids: readonly string[]): Promi
     ...(await listCatalogPictures(ctx, ids)),
     ...(await listContentPictures(ctx, ids)),
     ...(await listOrderPictures(ctx, ids)),
+    ...(await listVideoPictures(ctx, ids)),
     logo.light,
     logo.dark,
   ]);

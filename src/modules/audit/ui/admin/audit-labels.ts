@@ -14,6 +14,7 @@ export const recordTypeLabels: Record<RecordType, MessageDescriptor> = {
   appointment: msg`Appointment`,
   specialist: msg`Specialist`,
   call: msg`Live call`,
+  video: msg`Video`,
   order: msg`Order`,
   draft: msg`Draft order`,
   return: msg`Return`,
@@ -57,6 +58,8 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       return '/admin/specialists';
     case 'call':
       return '/admin/calls';
+    case 'video':
+      return `/admin/videos/${id}`;
     case 'order':
       return `/admin/orders/${id}`;
     case 'draft':

@@ -4,7 +4,16 @@ import { msg } from '@lingui/core/macro';
 import { transferMethod } from '#modules/payments/contract/payment-methods.ts';
 import { needsAction } from '#modules/returns/contract/states.ts';
 import { CardIcon, EditIcon, OfferIcon, StockIcon, TransferIcon } from '#ui/admin/icons.ts';
-import { CalendarIcon, ClockIcon, GiftIcon, MailIcon, OrdersIcon, ReturnIcon, VideoIcon } from '#ui/icons.ts';
+import {
+  CalendarIcon,
+  ClockIcon,
+  GiftIcon,
+  MailIcon,
+  MessageIcon,
+  OrdersIcon,
+  ReturnIcon,
+  VideoIcon,
+} from '#ui/icons.ts';
 import type { Task, TaskKind } from '../../contract.ts';
 
 interface TaskKindDetails {
@@ -54,6 +63,12 @@ export const taskKindDetails: Record<TaskKind, TaskKindDetails> = {
     icon: CalendarIcon,
     list: '/admin/appointments',
     pathOf: ({ id }) => `/admin/appointments?id=${id}`,
+  },
+  question: {
+    label: msg`Questions about videos`,
+    icon: MessageIcon,
+    list: '/admin/video-questions?state=open',
+    pathOf: () => '/admin/video-questions?state=open',
   },
   gift: {
     label: msg`Gifts`,

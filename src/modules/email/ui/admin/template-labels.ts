@@ -45,6 +45,8 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'appointment-reminder': msg`Appointment reminder`,
   'appointment-free': msg`Appointment: a time became free`,
   'call-summary': msg`Pick-list of a live call`,
+  'video-answer': msg`Answer about a video`,
+  'care-reminder': msg`Reminder of care`,
   'account-verify-email': msg`Confirm email address`,
   'account-reset-password': msg`Password reset requested`,
   'account-password-changed': msg`Password changed`,
@@ -69,6 +71,7 @@ export const emailGroups: readonly EmailGroup[] = [
   { name: msg`Gifts`, beginnings: ['gift-invitation', 'gift-accepted', 'pledge-'] },
   { name: msg`Offers`, beginnings: ['offer-'] },
   { name: msg`Appointments`, beginnings: ['appointment-', 'call-'] },
+  { name: msg`Videos and care`, beginnings: ['video-', 'care-'] },
   { name: msg`Accounts`, beginnings: ['account-'] },
 ];
 
@@ -107,4 +110,5 @@ export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   specialistName: msg`Name of the specialist`,
   startsAt: msg`Day and time`,
   endsOn: msg`end of the group gift`,
+  videoTitle: msg`title of the video`,
 };

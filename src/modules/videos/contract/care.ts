@@ -1,0 +1,71 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { PageLanguage } from '#kernel/contract.ts';
+import { type CareTask, careTasks } from './states.ts';
+
+const task = z.enum(Object.keys(careTasks) as [CareTask, ...CareTask[]]);
+const id = z.string().max(64);
+
+/** Care of one piece that the customer owns. */
+const CareEntrySchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  task,
+  /** Null: never. */
+  lastDoneOn: z.iso.date().nullable(),
+  everyDays: z.int(),
+  reminds: z.boolean(),
+  dueOn: z.iso.date(),
+  /** Videos that show how, and parts that fit, both still offered. */
+  videos: z.array(z.object({ slug: z.string(), title: z.string() })),
+  spareParts: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type CareEntry = z.infer<typeof CareEntrySchema>;
+
+const List = z.object({
+  items: z.array(CareEntrySchema),
+  /** Pieces that the customer has bought. */
+  owned: z.array(z.object({ productId: z.string(), variantId: z.string(), name: z.string() })),
+});
+export type CareList = z.infer<typeof List>;
+
+const tags = ['Care of own products'];
+
+export const careContract = {
+  list: oc
+    .route({ method: 'GET', path: '/profile/care', tags, summary: 'Own pieces and when they need care' })
+    .input(z.object({ language: PageLanguage }))
+    .output(List),
+  add: oc
+    .route({ method: 'POST', path: '/profile/care', tags, summary: 'Add care of an own piece' })
+    .input(
+      z.strictObject({
+        productId: z.string().min(1).max(120),
+        variantId: z.string().max(124).default(''),
+        task,
+        language: PageLanguage,
+      }),
+    )
+    .output(List),
+  change: oc
+    .route({ method: 'PATCH', path: '/profile/care/{id}', tags, summary: 'Change dates and the reminder' })
+    .input(
+      z.strictObject({
+        id,
+        lastDoneOn: z.iso.date().nullable().optional(),
+        everyDays: z
+          .int('Enter a number of days.')
+          .min(1, 'Enter 1 to 1825 days.')
+          .max(1825, 'Enter 1 to 1825 days.')
+          .optional(),
+        reminds: z.boolean().optional(),
+        language: PageLanguage,
+      }),
+    )
+    .output(List),
+  remove: oc
+    .route({ method: 'DELETE', path: '/profile/care/{id}', tags, summary: 'Remove care of a piece' })
+    .input(z.strictObject({ id, language: PageLanguage }))
+    .output(List),
+};

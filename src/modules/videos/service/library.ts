@@ -1,0 +1,77 @@
+import { defaultLanguage, type Language } from '#kernel/language.ts';
+import { err, ok, type Ok, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { type VideoLength, videoLengths, type VideoTask } from '../contract/states.ts';
+import type { Video, VideoCard, VideoErrorCode } from '../contract/videos.ts';
+import { findCaptions as readCaptions } from '../store/details.ts';
+import * as store from '../store/videos.ts';
+import type { StoredFile } from '../contract/states.ts';
+import { presentCards, presentVideo } from './present-video.ts';
+
+export interface LibraryQuery {
+  q: string;
+  task?: VideoTask | undefined;
+  length?: VideoLength | undefined;
+  /** Ids, separated by commas. */
+  productId?: string | undefined;
+  language?: Language | undefined;
+}
+
+/** Published videos; every word of the search must occur in titles, chapters or captions, in any language. */
+export async function listVideos(
+  ctx: Context,
+  { q, task, length, productId, language = defaultLanguage }: LibraryQuery,
+): Promise<Ok<{ items: VideoCard[] }>> {
+  const rows = await store.listPublished(ctx.tx, {
+    words: q.split(/\s+/).filter(Boolean).slice(0, 8),
+    task,
+    length: length && videoLengths[length],
+    ...(productId === undefined ? {} : { productIds: productId.split(',').slice(0, 100) }),
+  });
+  return ok({ items: await presentCards(ctx, rows, language) });
+}
+
+/** Published videos about some products. */
+export async function listVideosOf(
+  ctx: Context,
+  { productIds, language }: { productIds: readonly string[]; language: Language },
+): Promise<VideoCard[]> {
+  if (productIds.length === 0) return [];
+  return presentCards(ctx, await store.listPublished(ctx.tx, { words: [], productIds }), language);
+}
+
+/** Whether a published video shows one of these products. */
+export const hasVideo = ({ tx }: Pick<Context, 'tx'>, productIds: readonly string[]): Promise<boolean> =>
+  store.hasVideo(tx, productIds);
+
+/** Addresses of all published videos. */
+export const listPublishedSlugs = ({ tx }: Pick<Context, 'tx'>): Promise<string[]> =>
+  store.listPublishedSlugs(tx);
+
+export async function getVideo(
+  ctx: Context,
+  { slug, language = defaultLanguage }: { slug: string; language?: Language | undefined },
+): Promise<Result<Video, VideoErrorCode>> {
+  const row = await store.findBySlug(ctx.tx, slug);
+  if (row?.status !== 'published' || row.durationMs === null) return err('not_found');
+  return ok(await presentVideo(ctx, row, language));
+}
+
+/** The captions of a published video in a language; null without them. */
+export async function findCaptions(
+  ctx: Context,
+  { slug, language }: { slug: string; language: string },
+): Promise<string | null> {
+  const row = await store.findBySlug(ctx.tx, slug);
+  if (row?.status !== 'published') return null;
+  return (await readCaptions(ctx.tx, row.id, language)) ?? null;
+}
+
+/** A file of a video by its name. Names are random, so that a draft's file is known to its staff only. */
+export async function findFile(
+  ctx: Context,
+  { videoId, name }: { videoId: string; name: string },
+): Promise<StoredFile | null> {
+  const row = await store.findVideo(ctx.tx, videoId);
+  return row?.files.find((file) => file.name === name) ?? null;
+}

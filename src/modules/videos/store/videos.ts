@@ -1,0 +1,211 @@
+import type { Selectable } from 'kysely';
+import type { LocalizedText } from '#kernel/localized-text.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { literalPattern } from '#platform/database/like.ts';
+import type { FileProblem, FileState, StoredFile, VideoStatus, VideoTask } from '../contract/states.ts';
+import type { VideosTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<VideosTables>();
+
+const columns = [
+  ...(['id', 'slug', 'status', 'task', 'title', 'description', 'fileState', 'fileProblem', 'files'] as const),
+  ...(['durationMs', 'width', 'height', 'posterId', 'version', 'createdAt', 'updatedAt'] as const),
+];
+export type StoredVideo = Omit<Selectable<VideosTables['videos']>, 'isDemo' | 'searchText'>;
+
+export const findVideo = (tx: Tx, id: string): Promise<StoredVideo | undefined> =>
+  on(tx).selectFrom('videos').select(columns).where('id', '=', id).executeTakeFirst();
+
+export const listVideosById = async (tx: Tx, ids: readonly string[]): Promise<StoredVideo[]> =>
+  ids.length === 0
+    ? []
+    : on(tx)
+        .selectFrom('videos')
+        .select(columns)
+        .where('id', 'in', [...ids])
+        .execute();
+
+/** Makes changes of one video wait for each other. */
+export const lockVideo = (tx: Tx, id: string): Promise<StoredVideo | undefined> =>
+  on(tx).selectFrom('videos').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findBySlug = (tx: Tx, slug: string): Promise<StoredVideo | undefined> =>
+  on(tx).selectFrom('videos').select(columns).where('slug', '=', slug).executeTakeFirst();
+
+export const listVideos = (tx: Tx): Promise<StoredVideo[]> =>
+  on(tx).selectFrom('videos').select(columns).orderBy('createdAt', 'desc').orderBy('id').limit(500).execute();
+
+export interface VideoFilter {
+  /** Words that must all occur. */
+  words: readonly string[];
+  task?: VideoTask | undefined;
+  length?: { min: number; max: number } | undefined;
+  /** Videos that show one of these products. */
+  productIds?: readonly string[] | undefined;
+}
+
+/** Published videos with a file, newest first. */
+export const listPublished = (
+  tx: Tx,
+  { words, task, length, productIds }: VideoFilter,
+): Promise<StoredVideo[]> => {
+  let query = on(tx)
+    .selectFrom('videos')
+    .select(columns)
+    .where('status', '=', 'published')
+    .where('durationMs', 'is not', null);
+  for (const word of words) query = query.where('searchText', 'ilike', `%${literalPattern(word)}%`);
+  if (task) query = query.where('task', '=', task);
+  if (length) query = query.where('durationMs', '>=', length.min).where('durationMs', '<', length.max);
+  if (productIds)
+    query = query.where((video) =>
+      video.exists(
+        video
+          .selectFrom('videoProducts')
+          .select('videoProducts.videoId')
+          .whereRef('videoProducts.videoId', '=', 'videos.id')
+          .where('videoProducts.productId', 'in', [...productIds]),
+      ),
+    );
+  return query.orderBy('createdAt', 'desc').orderBy('id').limit(200).execute();
+};
+
+/** Whether a published video shows one of these products. */
+export async function hasVideo(tx: Tx, productIds: readonly string[]): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('videoProducts')
+    .innerJoin('videos', 'videos.id', 'videoProducts.videoId')
+    .select('videos.id')
+    .where('videoProducts.productId', 'in', [...productIds])
+    .where('videos.status', '=', 'published')
+    .where('videos.durationMs', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listPublishedSlugs(tx: Tx): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('videos')
+    .select('slug')
+    .where('status', '=', 'published')
+    .where('durationMs', 'is not', null)
+    .orderBy('slug')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** @returns false if the address is taken. */
+export async function insertVideo(
+  tx: Tx,
+  video: {
+    id: string;
+    slug: string;
+    title: LocalizedText;
+    task: VideoTask;
+    searchText: string;
+  },
+  now: Date,
+): Promise<boolean> {
+  const { title, ...rest } = video;
+  const added = await on(tx)
+    .insertInto('videos')
+    .values({
+      ...rest,
+      title: JSON.stringify(title),
+      description: '{}',
+      ...{ status: 'draft', fileProblem: null, durationMs: null, width: null, height: null, posterId: null },
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** @returns false if the version differs. */
+export async function changeVideo(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  change: {
+    title: LocalizedText;
+    description: LocalizedText;
+    task: VideoTask;
+    status: VideoStatus;
+    posterId: string | null;
+  },
+  now: Date,
+): Promise<boolean> {
+  const { title, description, ...rest } = change;
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('videos')
+    .set({
+      ...rest,
+      title: JSON.stringify(title),
+      description: JSON.stringify(description),
+      // What staff have changed is the shop's own.
+      isDemo: false,
+      version: version + 1,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setSearchText(tx: Tx, id: string, searchText: string): Promise<void> {
+  await on(tx).updateTable('videos').set({ searchText }).where('id', '=', id).execute();
+}
+
+export async function setFile(
+  tx: Tx,
+  id: string,
+  file: {
+    fileState: FileState;
+    fileProblem?: FileProblem | null;
+    files?: readonly StoredFile[];
+    durationMs?: number;
+    width?: number;
+    height?: number;
+  },
+  now: Date,
+): Promise<void> {
+  const { files, ...rest } = file;
+  await on(tx)
+    .updateTable('videos')
+    .set({
+      ...rest,
+      fileProblem: file.fileProblem ?? null,
+      ...(files ? { files: JSON.stringify(files) } : {}),
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteVideo(tx: Tx, id: string): Promise<void> {
+  await on(tx).deleteFrom('videos').where('id', '=', id).execute();
+}
+
+export async function markDemo(tx: Tx, id: string): Promise<void> {
+  await on(tx).updateTable('videos').set({ isDemo: true }).where('id', '=', id).execute();
+}
+
+/** @returns ids of the deleted videos of the demo. */
+export async function deleteDemo(tx: Tx): Promise<string[]> {
+  const rows = await on(tx).deleteFrom('videos').where('isDemo', '=', true).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the pictures that videos show. */
+export async function listUsedPictures(tx: Tx, pictureIds: readonly string[]): Promise<string[]> {
+  if (pictureIds.length === 0) return [];
+  const rows = await on(tx)
+    .selectFrom('videos')
+    .select('posterId')
+    .where('posterId', 'in', [...pictureIds])
+    .execute();
+  return rows.flatMap(({ posterId }) => posterId ?? []);
+}

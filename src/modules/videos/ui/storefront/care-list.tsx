@@ -1,0 +1,244 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pageLanguage } from '#platform/browser/page-language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
+import { ToolsIcon } from '#ui/icons.ts';
+import { LoadError } from '#ui/load-error.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { addCare, changeCare, listCare, removeCare } from '../../client/watch.ts';
+import type { CareEntry, CareList as CareListData } from '../../contract/care.ts';
+import { type CareTask, careTasks } from '../../contract/states.ts';
+import { careLabels } from './task-labels.ts';
+import { useVideoProblem } from './use-video-problem.ts';
+
+/** A customer's pieces: when each was cared for, when it is due, and whether to be reminded. */
+export function CareList() {
+  const problemOf = useVideoProblem();
+  const [list, setList] = useState<CareListData | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let isStopped = false;
+    async function load() {
+      try {
+        const read = await listCare({ language: pageLanguage() });
+        if (!isStopped) setList(read);
+      } catch {
+        if (!isStopped) setFailed(true);
+      }
+    }
+    void load();
+    return () => {
+      isStopped = true;
+    };
+  }, [attempt]);
+
+  async function run(change: () => Promise<CareListData>) {
+    setProblem(undefined);
+    try {
+      setList(await change());
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  }
+
+  if (hasFailed)
+    return (
+      <LoadError
+        title={<Trans>Your pieces could not be loaded</Trans>}
+        onRetry={() => {
+          setFailed(false);
+          setAttempt((count) => count + 1);
+        }}
+      />
+    );
+  if (!list) return <Skeleton className="h-64" />;
+  if (list.owned.length === 0 && list.items.length === 0)
+    return (
+      <EmptyState
+        icon={<ToolsIcon />}
+        title={<Trans>Nothing to look after yet</Trans>}
+        text={<Trans>After your first order you note here when you seasoned, sharpened or descaled.</Trans>}
+        action={
+          <ButtonLink to="/products">
+            <Trans>See products</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <FormError title={problem} />
+      {list.items.length > 0 && (
+        <ul className="border-t border-hairline">
+          {list.items.map((entry) => (
+            <li key={entry.id} className="border-b border-hairline py-6">
+              <Entry
+                entry={entry}
+                onChange={(change) =>
+                  run(() => changeCare({ id: entry.id, ...change, language: pageLanguage() }))
+                }
+                onRemove={() => run(() => removeCare({ id: entry.id, language: pageLanguage() }))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddPiece list={list} onAdd={(piece) => run(() => addCare({ ...piece, language: pageLanguage() }))} />
+    </div>
+  );
+}
+
+function Entry({
+  entry,
+  onChange,
+  onRemove,
+}: {
+  entry: CareEntry;
+  onChange: (change: { lastDoneOn?: string; everyDays?: number; reminds?: boolean }) => Promise<void>;
+  onRemove: () => Promise<void>;
+}) {
+  const { t, i18n } = useLingui();
+  const locale = useFormatLocale();
+  const { productId, productName, task, lastDoneOn, everyDays, reminds, dueOn, videos, spareParts } = entry;
+  const [days, setDays] = useState(String(everyDays));
+  // Given the format of dates in fields by this locale.
+  const [today] = useState(() => new Date().toLocaleDateString('en-CA'));
+  const dayText = (day: string) =>
+    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const number = Number(days);
+  const isValid = Number.isInteger(number) && number >= 1 && number <= 1825;
+  const label = i18n._(careLabels[task]);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="type-subheading">
+          {label}: <bdi>{productName}</bdi>
+        </h2>
+        {dueOn <= today ? (
+          <Badge tone="butter">
+            <Trans>Due</Trans>
+          </Badge>
+        ) : (
+          <span className="type-small text-ink-soft">
+            <Trans>Due on {dayText(dueOn)}</Trans>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-4">
+        <Button variant="secondary" onClick={() => void onChange({ lastDoneOn: today })}>
+          <Trans>Done today</Trans>
+        </Button>
+        <TextField
+          type="date"
+          label={t`Last done on`}
+          value={lastDoneOn ?? ''}
+          max={today}
+          onChange={({ target }) => {
+            if (target.value !== '') void onChange({ lastDoneOn: target.value });
+          }}
+        />
+        <TextField
+          label={t`Every (days)`}
+          inputMode="numeric"
+          value={days}
+          error={isValid ? undefined : t`Enter 1 to 1825 days.`}
+          onChange={({ target }) => setDays(target.value)}
+          onBlur={() => {
+            if (isValid && number !== everyDays) void onChange({ everyDays: number });
+          }}
+          className="w-32"
+        />
+      </div>
+      <Checkbox
+        label={t`Remind me by email`}
+        checked={reminds}
+        onChange={({ target }) => void onChange({ reminds: target.checked })}
+      />
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {videos.map(({ slug, title }) => (
+          <Link key={slug} to={`/setup-usage-video?video=${slug}`} className="text-link">
+            <Trans>
+              Video: <bdi>{title}</bdi>
+            </Trans>
+          </Link>
+        ))}
+        {spareParts.map(({ id, name }) => (
+          <Link key={id} to={`/product/${id}`} className="text-link">
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+        <Link to={`/product/${productId}`} className="text-link">
+          <Trans>See the product</Trans>
+        </Link>
+        <button
+          type="button"
+          className="text-link"
+          aria-label={t`Remove: ${label}, ${productName}`}
+          onClick={() => void onRemove()}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function AddPiece({
+  list: { owned },
+  onAdd,
+}: {
+  list: CareListData;
+  onAdd: (piece: { productId: string; variantId: string; task: CareTask }) => Promise<void>;
+}) {
+  const { t, i18n } = useLingui();
+  const [piece, setPiece] = useState('');
+  const [task, setTask] = useState<CareTask>('season');
+  const chosen = owned.find(({ productId, variantId }) => `${productId} ${variantId}` === piece);
+  if (owned.length === 0) return null;
+  return (
+    <form
+      aria-label={t`Add care of a piece`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) void onAdd({ productId: chosen.productId, variantId: chosen.variantId, task });
+      }}
+      className="flex flex-wrap items-end gap-4"
+    >
+      <SelectField
+        label={t`Piece`}
+        value={piece}
+        options={[
+          { value: '', label: t`Choose a piece` },
+          ...owned.map(({ productId, variantId, name }) => ({
+            value: `${productId} ${variantId}`,
+            label: name,
+          })),
+        ]}
+        onChange={({ target }) => setPiece(target.value)}
+      />
+      <SelectField
+        label={t`Care`}
+        value={task}
+        options={(Object.keys(careTasks) as CareTask[]).map((each) => ({
+          value: each,
+          label: i18n._(careLabels[each]),
+        }))}
+        onChange={({ target }) => setTask(target.value as CareTask)}
+      />
+      <Button type="submit" disabled={!chosen}>
+        <Trans>Add</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnQuestion, Video } from '../../contract/videos.ts';
+import { momentText } from '../../rules/moment-text.ts';
+
+/** Questions with answers: those that staff show to everyone, and own ones. */
+export function VideoQuestions({
+  video,
+  own,
+  onSeek,
+}: {
+  video: Video;
+  own: readonly OwnQuestion[];
+  onSeek: (ms: number) => void;
+}) {
+  const { t } = useLingui();
+  if (video.questions.length === 0 && own.length === 0) return null;
+  const rows = [
+    ...video.questions.map((each) => ({ ...each, key: `${each.atMs} ${each.text}`, isOwn: false })),
+    ...own
+      .filter(({ text }) => !video.questions.some((shown) => shown.text === text))
+      .map((each) => ({ ...each, key: each.id, isOwn: true })),
+  ].toSorted((a, b) => a.atMs - b.atMs);
+  return (
+    <section className="grid max-w-prose gap-4">
+      <h2 className="type-subheading">
+        <Trans>Questions</Trans>
+      </h2>
+      <ul className="grid gap-5">
+        {rows.map(({ key, atMs, text, answer, isOwn }) => (
+          <li key={key} className="grid gap-1">
+            <p className="flex flex-wrap items-baseline gap-2">
+              <button
+                type="button"
+                className="text-link figures"
+                aria-label={t`Go to ${momentText(atMs)}`}
+                onClick={() => onSeek(atMs)}
+              >
+                {momentText(atMs)}
+              </button>
+              <bdi className="font-medium">{text}</bdi>
+            </p>
+            <p dir="auto" className="whitespace-pre-line text-ink-soft">
+              {answer === '' && isOwn ? t`We have your question and answer by email.` : answer}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import { demoVideos } from '../../../demo/videos/demo-videos.ts';
+import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
+import { findEmailLink } from '../support/email-link.ts';
+import { expect, test } from '../support/journey.ts';
+import type { Shopper } from '../support/shopper.ts';
+
+const file = 'demo/videos/films/sharpen-chef-knife.webm';
+
+/** Where the player stands, in seconds. */
+const moment = ({ main }: Shopper): Promise<number> =>
+  main.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** The captions that the player shows. */
+const shownCaptions = ({ main }: Shopper): Promise<string[]> =>
+  main
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].flatMap(({ mode, activeCues }) =>
+        mode === 'showing' ? [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [],
+      ),
+    );
+
+test('staff publish a video; a customer watches it with captions, resumes on another device and asks @phone', async ({
+  people,
+}) => {
+  // Three browsers, an upload and two emails.
+  test.slow();
+  const staff = await people.administrator();
+  const { page } = staff;
+  const name = `Hone the knife ${Date.now().toString(36)}`;
+  await staff.open('/admin/videos');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'New video' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('This field is required.')).toBeVisible();
+  await page.getByLabel('Title in English').fill(name);
+  await page.getByLabel('Task', { exact: true }).selectOption('sharpen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  // A file that is no video, then the video.
+  const input = page.getByLabel('Upload the video');
+  await input.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>') });
+  await expect(page.getByText('The file could not be read as a video.')).toBeVisible();
+  await input.setInputFiles(file);
+  const replace = page.getByLabel('Replace the video');
+  await expect(replace).toBeAttached();
+  await expect(page.getByText('The file could not be read as a video.')).toBeHidden();
+
+  // Poster, chapters and captions at the moment of the player.
+  const player = page.locator('video');
+  const standAt = async (seconds: number) => {
+    await player.evaluate(async (video: HTMLVideoElement, to) => {
+      const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+      video.currentTime = to;
+      await seeked;
+    }, seconds);
+  };
+  await standAt(4);
+  await page.getByRole('button', { name: 'Use the frame that the player shows' }).click();
+  await expect(page.getByRole('button', { name: 'Remove poster' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add chapter' }).click();
+  await page
+    .getByRole('group', { name: 'Title of the chapter at 0:00' })
+    .getByLabel('English')
+    .fill('Look at the edge');
+  await page.getByRole('button', { name: 'Add chapter' }).click();
+  await page
+    .getByRole('group', { name: 'Title of the chapter at 0:04' })
+    .getByLabel('English')
+    .fill('Draw it over the stone');
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Add captions: Français' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add caption', exact: true }).click();
+  await dialog.getByLabel('To', { exact: true }).fill('0:09');
+  await dialog.getByLabel('Caption at 0:04').fill('Quinze degrés.');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save captions' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  // A customer finds it by the words of its caption, and watches it with captions.
+  const customer = await people.customer();
+  await customer.open('/setup-usage-video');
+  await customer.main.getByLabel('Search titles, chapters and captions').fill('quinze degrés');
+  await customer.main.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(customer.main.getByRole('heading', { level: 3 })).toHaveText([new RegExp(name)]);
+  await customer.main.getByRole('link', { name: new RegExp(name) }).click();
+  await customer.main.getByLabel('Captions').selectOption({ label: 'French' });
+  const resumes = customer.page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/progress'),
+  );
+  await customer.main.getByRole('button', { name: /Draw it over the stone/ }).click();
+  await expect.poll(() => shownCaptions(customer), { timeout: 10_000 }).toEqual(['Quinze degrés.']);
+  expect(await moment(customer)).toBeGreaterThanOrEqual(4);
+  expect(await findAccessibilityViolations(customer.page)).toEqual([]);
+  await customer.main.locator('video').focus();
+  // Keyboard: k pauses, which also records the moment.
+  await customer.page.keyboard.press('k');
+  await resumes;
+  const stopped = await moment(customer);
+
+  // On another device it goes on there, and a question names the moment.
+  const tablet = await people.onSecondDevice(customer);
+  await tablet.open(customer.path);
+  await expect(tablet.main.getByText(/^Resumed at 0:0[4-9]\./)).toBeVisible();
+  expect(Math.abs((await moment(tablet)) - stopped)).toBeLessThan(1);
+  await tablet.main.getByRole('button', { name: /^Ask about 0:0[4-9]$/ }).click();
+  await tablet.main.getByLabel(/^Your question about/).fill('Does the stone need water?');
+  await tablet.main.getByRole('button', { name: 'Send question' }).click();
+  await expect(
+    tablet.main.getByText('Please confirm the email address of your account first.'),
+  ).toBeVisible();
+  await customer.open(await findEmailLink(customer.account.email, '/verify-email'));
+  await expect(customer.main.getByText(/confirmed/i).first()).toBeVisible();
+  await tablet.main.getByRole('button', { name: 'Send question' }).click();
+  await expect(tablet.main.getByText('We have your question and answer by email.')).toBeVisible();
+  expect(await findAccessibilityViolations(tablet.page)).toEqual([]);
+
+  // Staff answer it in the video.
+  await staff.open('/admin');
+  await page
+    .getByRole('link', { name: /Question about/ })
+    .first()
+    .click();
+  const question = page.getByRole('listitem').filter({ hasText: 'Does the stone need water?' });
+  await question.getByRole('button', { name: 'Send answer' }).click();
+  await expect(question.getByText('Enter an answer.')).toBeVisible();
+  await question.getByLabel(/^Answer to/).fill('Yes, ten minutes before.');
+  await question.getByLabel(/^Show question and answer/).check();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Send answer' }).click();
+  await expect(question).toBeHidden();
+  const answer = await staff.waitForEmail(customer.account.email, /^Our answer about/);
+  expect(answer).toContain('Yes, ten minutes before.');
+  const guest = await people.guest();
+  await guest.open(/\/setup-usage-video\?\S+/.exec(answer)![0]);
+  await expect(guest.main.getByText('Yes, ten minutes before.')).toBeVisible();
+  expect(await moment(guest)).toBeGreaterThanOrEqual(4);
+});
+
+test('videos read in French, and from right to left in Arabic, with captions in the language of the page @both', async ({
+  people,
+}) => {
+  const guest = await people.guest();
+  const { page, main } = guest;
+  const [video] = demoVideos;
+  for (const language of ['fr', 'ar'] as const) {
+    await page.goto(`/${language}/setup-usage-video`);
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(demoVideos.length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    const first = video!.captions[language][0]!;
+    await page.goto(`/${language}/setup-usage-video?video=${video!.slug}&t=${first.startMs / 1000 + 0.2}`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(video!.title[language]);
+    await expect.poll(() => shownCaptions(guest), { timeout: 10_000 }).toEqual([first.text]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  }
+});
+
+test('a customer notes care of a piece and is told what shows how @phone', async ({ people }) => {
+  const staff = await people.administrator();
+  const product = await staff.createProduct({});
+  const customer = await people.customer();
+  const { main, page } = customer;
+  await customer.open('/profile/care');
+  await expect(main.getByText('Nothing to look after yet')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await customer.addToStoredCart(product.id);
+  await customer.placePickupOrder();
+  await customer.reload();
+  await main.getByLabel('Piece').selectOption({ label: product.name });
+  await main.getByLabel('Care', { exact: true }).selectOption('sharpen');
+  await main.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(main.getByRole('heading', { name: `Sharpening: ${product.name}` })).toBeVisible();
+  await expect(main.getByText('Due', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Done today' }).press('Enter');
+  await expect(main.getByText(/^Due on /)).toBeVisible();
+  await main.getByLabel('Every (days)').fill('0');
+  await expect(main.getByText('Enter 1 to 1825 days.')).toBeVisible();
+  await main.getByLabel('Every (days)').fill('30');
+  await main.getByLabel('Remind me by email').click();
+  await expect(main.getByText('Please confirm the email address of your account first.')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await customer.reload();
+  await expect(main.getByLabel('Every (days)')).toHaveValue('30');
+  await main.getByRole('button', { name: /^Remove: Sharpening/ }).click();
+  await expect(main.getByRole('heading', { name: /Sharpening/ })).toBeHidden();
+});

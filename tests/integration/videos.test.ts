@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#kernel/actor.ts';
+import { convertFile } from '#modules/videos/service/process-video.ts';
+import { hasFfmpeg } from '#modules/videos/providers/ffmpeg.ts';
+import type { VideoCard } from '#modules/videos/contract/videos.ts';
+import { jobContext } from '../support/run-job.ts';
+import { openAdministrator } from '../support/test-users.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { addProduct } from '../support/products.ts';
+import { makeVideo } from '../support/video-files.ts';
+import { begin, complete, sendPart, sha256, videosOf } from '../support/videos.ts';
+
+const canConvert = await hasFfmpeg();
+
+let shop: TestShop;
+let staff: TestBrowser;
+let administrator: SignedIn;
+let videos: ReturnType<typeof videosOf>;
+const guest = () => new TestBrowser(shop);
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await openAdministrator(shop);
+  administrator = await shop.testDatabase.createUser({ role: 'admin' });
+  videos = videosOf(shop, administrator);
+  await addProduct(shop.testDatabase, { id: 'kettle', stock: 100 });
+});
+afterAll(() => shop.close());
+
+async function read(address: string, headers: Record<string, string> = {}) {
+  const response = await guest().request('GET', address, undefined, headers);
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+describe('an upload', () => {
+  it('of 200 MB that is interrupted three times arrives whole', async () => {
+    const bytes = await makeVideo({ seconds: 50, frameBytes: 4_000_000 });
+    expect(bytes.length).toBeGreaterThan(200_000_000);
+    const { id } = await videos.create();
+    const colleague = await openAdministrator(shop);
+    let sent = 0;
+    for (const [round, browser] of [staff, staff, colleague, staff].entries()) {
+      // Choosing the file again goes on after the parts that have arrived.
+      const upload = await begin(browser, id, bytes);
+      expect(upload.received).toEqual(Array.from({ length: sent }, (_, part) => part));
+      const isLast = round === 3;
+      const until = isLast ? upload.parts : sent + 12;
+      for (; sent < until; sent += 1) expect((await sendPart(browser, upload, bytes, sent)).status).toBe(200);
+      expect((await complete(browser, upload)).status).toBe(isLast ? 200 : 409);
+      if (isLast)
+        await videos.run('videos:checkFile', { videoId: id, name: upload.uploadId, bytes: bytes.length });
+    }
+    const { fileState, files, durationMs } = await videos.get(id);
+    expect({ fileState, durationMs, bytes: files[0]?.bytes }).toEqual({
+      fileState: 'ready',
+      durationMs: 49_000,
+      bytes: bytes.length,
+    });
+    expect(sha256((await read(files[0]!.src)).bytes)).toBe(sha256(bytes));
+  }, 120_000);
+
+  it('does not go on with another file of the same size', async () => {
+    const { id } = await videos.create();
+    const first = await makeVideo();
+    const second = first.slice();
+    second[second.length - 1] = 1;
+    const upload = await begin(staff, id, first);
+    await sendPart(staff, upload, first, 0);
+    const other = await begin(staff, id, second);
+    expect(other.uploadId).not.toBe(upload.uploadId);
+    expect(other.received).toEqual([]);
+  });
+
+  it('refuses a part of a wrong size, or beyond the end', async () => {
+    const { id } = await videos.create();
+    const bytes = await makeVideo();
+    const upload = await begin(staff, id, bytes);
+    expect((await sendPart(staff, upload, bytes.slice(1), 0)).status).toBe(422);
+    expect((await sendPart(staff, upload, bytes, 1)).status).toBe(422);
+    expect((await complete(staff, upload)).status).toBe(409);
+  });
+
+  it('that is completed twice at once is checked once', async () => {
+    const { id } = await videos.create();
+    const bytes = await makeVideo();
+    const upload = await begin(staff, id, bytes);
+    await sendPart(staff, upload, bytes, 0);
+    const answers = await Promise.all([1, 2, 3].map(() => complete(staff, upload)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
+  });
+
+  it('is given up after a week', async () => {
+    const { id } = await videos.create();
+    const bytes = await makeVideo();
+    const upload = await begin(staff, id, bytes);
+    await sendPart(staff, upload, bytes, 0);
+    await shop.shop.database.pool.query(
+      "update video_uploads set created_at = now() - interval '8 days' where id = $1",
+      [upload.uploadId],
+    );
+    await videos.run('videos:deleteAbandoned', {});
+    expect((await complete(staff, upload)).status).toBe(404);
+    expect(await shop.shop.storage.find(`videos/${id}/${upload.uploadId}/0`)).toBeNull();
+  });
+});
+
+describe('a hostile file', () => {
+  const text = (content: string) => new TextEncoder().encode(content);
+  const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+
+  it.each<[string, () => Promise<Uint8Array>, string]>([
+    ['HTML named as a video', async () => text('<html><script>alert(1)</script>'), 'not_a_video'],
+    ['a playlist of other addresses', async () => text('#EXTM3U\nhttp://127.0.0.1:1/x.ts\n'), 'not_a_video'],
+    ['a picture before a video', async () => joined(text('GIF89a/*'), await makeVideo()), 'not_a_video'],
+    [
+      'a header of MP4 before other bytes',
+      async () => joined(new Uint8Array([0, 0, 0, 16]), text('ftypisom\0\0\0\0'), text('a'.repeat(5000))),
+      'no_picture',
+    ],
+    ['a picture of 10,000 × 10,000', () => makeVideo({ width: 10_000, height: 10_000 }), 'too_large_picture'],
+    ['a video of more than two hours', () => makeVideo({ seconds: 7_300, frameBytes: 20 }), 'too_long'],
+    [
+      'half of a video',
+      async () => {
+        const bytes = await makeVideo();
+        return bytes.slice(0, bytes.length / 2);
+      },
+      'not_a_video',
+    ],
+  ])('is refused: %s', async (_, make, problem) => {
+    const { id } = await videos.create();
+    const video = await videos.upload(staff, id, await make());
+    expect(video).toMatchObject({ fileState: 'failed', fileProblem: problem, files: [] });
+    const publish = await staff.request('PUT', `/api/admin/videos/${id}`, {
+      ...{ title: video.title, description: {}, task: video.task, status: 'published', posterId: null },
+      ...{ chapters: [], products: [], version: video.version },
+    });
+    expect(publish.status).toBe(409);
+    expect(await publish.json()).toMatchObject({ code: 'video_not_ready' });
+  });
+
+  it('keeps the video that was there before', async () => {
+    const { id } = await videos.publish(staff);
+    const before = await videos.get(id);
+    const after = await videos.upload(staff, id, text('not a video'));
+    expect(after).toMatchObject({ fileState: 'failed', files: before.files, durationMs: before.durationMs });
+  });
+
+  it('with HTML behind its end is sent as a video only', async () => {
+    const { id } = await videos.create();
+    const bytes = joined(await makeVideo(), text('<script>alert(1)</script>'));
+    const { files } = await videos.upload(staff, id, bytes);
+    const { response } = await read(files[0]!.src);
+    expect(response.headers.get('content-type')).toBe('video/webm');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('larger than 2 GB, or that says it is something else, is refused before it is sent', async () => {
+    const { id } = await videos.create();
+    const begins = (body: object) =>
+      staff.request('POST', `/api/admin/videos/${id}/uploads`, {
+        ...{ bytes: 1000, type: 'video/mp4', fingerprint: 'x' },
+        ...body,
+      });
+    expect((await begins({ bytes: 3_000_000_000 })).status).toBe(400);
+    expect((await begins({ type: 'text/html' })).status).toBe(422);
+    expect((await begins({})).status).toBe(200);
+  });
+});
+
+describe('a file', () => {
+  it('is sent by range, so that players seek', async () => {
+    const { files } = await videos.publish(staff, {}, 60);
+    const { src } = files[0]!;
+    const whole = await read(src);
+    expect(whole.response.status).toBe(200);
+    expect(whole.response.headers.get('accept-ranges')).toBe('bytes');
+    const size = whole.bytes.length;
+    const part = await read(src, { range: 'bytes=100-199' });
+    expect(part.response.status).toBe(206);
+    expect(part.response.headers.get('content-range')).toBe(`bytes 100-199/${size}`);
+    expect(part.bytes).toEqual(whole.bytes.slice(100, 200));
+    const last = await read(src, { range: 'bytes=-10' });
+    expect(last.bytes).toEqual(whole.bytes.slice(-10));
+    const rest = await read(src, { range: `bytes=${size - 5}-` });
+    expect(rest.bytes).toEqual(whole.bytes.slice(-5));
+    const beyond = await read(src, { range: `bytes=${size}-` });
+    expect(beyond.response.status).toBe(416);
+    expect(beyond.response.headers.get('content-range')).toBe(`bytes */${size}`);
+  });
+
+  it('is not joined with a part of another one, and not sent again unchanged', async () => {
+    const { files } = await videos.publish(staff);
+    const { src } = files[0]!;
+    const etag = (await read(src)).response.headers.get('etag')!;
+    expect((await read(src, { range: 'bytes=0-9', 'if-range': '"other"' })).response.status).toBe(200);
+    expect((await read(src, { range: 'bytes=0-9', 'if-range': etag })).response.status).toBe(206);
+    expect((await read(src, { 'if-none-match': etag })).response.status).toBe(304);
+    const head = await guest().request('HEAD', src);
+    expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, files[0]!.bytes]);
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it('of a deleted video is gone', async () => {
+    const { id, files } = await videos.publish(staff);
+    expect((await staff.request('DELETE', `/api/admin/videos/${id}`)).status).toBe(200);
+    await videos.run('videos:deleteFiles', { videoId: id });
+    expect((await read(files[0]!.src)).response.status).toBe(404);
+    const keys: string[] = [];
+    for await (const key of shop.shop.storage.list()) if (key.startsWith(`videos/${id}/`)) keys.push(key);
+    expect(keys).toEqual([]);
+  });
+
+  it.runIf(canConvert)(
+    'is converted with ffmpeg and stays the same video',
+    async () => {
+      const { id, files } = await videos.publish(staff);
+      const demo = await demoFile();
+      const { files: uploaded } = await videos.upload(staff, id, demo);
+      expect(uploaded).toHaveLength(1);
+      const name = uploaded[0]!.src.split('/').at(-1)!;
+      const job = { videoId: id, name, bytes: demo.length };
+      await convertFile(jobContext(shop.shop.database.tx), { storage: shop.shop.storage, job });
+      const { files: converted, height } = await videos.get(id);
+      expect(converted.map(({ type }) => type.split(';')[0])).toEqual(['video/mp4', 'video/webm']);
+      expect(height).toBe(720);
+      expect((await read(converted[0]!.src)).response.status).toBe(200);
+      // The file before was replaced by the upload.
+      expect((await read(files[0]!.src)).response.status).toBe(404);
+    },
+    60_000,
+  );
+});
+
+async function demoFile(): Promise<Uint8Array> {
+  const { readFile } = await import('node:fs/promises');
+  const { demoVideos } = await import('../../demo/videos/demo-videos.ts');
+  return new Uint8Array(await readFile(`demo/videos/films/${demoVideos[0]!.slug}.webm`));
+}
+
+describe('captions', () => {
+  const english = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHeat the pan <b>slowly</b>.\n';
+  const arabic = 'WEBVTT\n\n00:01.000 --> 00:02.000\nسخّن المقلاة ببطء.\n';
+
+  it('are shown in the chosen language, without markup', async () => {
+    const { id, slug } = await videos.publish(staff, { title: { en: 'Captions' } });
+    const save = (language: string, content: string) =>
+      staff.request('PUT', `/api/admin/videos/${id}/captions/${language}`, { content });
+    expect((await save('en', english)).status).toBe(200);
+    expect((await save('ar', arabic)).status).toBe(200);
+    const shown = async (language: string) => {
+      const { response, bytes } = await read(`/api/videos/${slug}/captions/${language}`);
+      return {
+        status: response.status,
+        type: response.headers.get('content-type'),
+        text: new TextDecoder().decode(bytes),
+      };
+    };
+    expect(await shown('en')).toMatchObject({ status: 200, type: 'text/vtt; charset=utf-8' });
+    expect((await shown('en')).text).toContain('Heat the pan slowly.');
+    expect((await shown('ar')).text).toContain('سخّن المقلاة ببطء.');
+    expect((await shown('fr')).status).toBe(404);
+    const video = (await (await guest().request('GET', `/api/videos/${slug}`)).json()) as VideoCard;
+    expect(video.captions).toEqual(['ar', 'en']);
+  });
+
+  it('that cannot be read are refused with the line', async () => {
+    const { id } = await videos.create();
+    const content = 'WEBVTT\n\n00:02.000 --> 00:01.000\nBackwards\n';
+    const response = await staff.request('PUT', `/api/admin/videos/${id}/captions/en`, { content });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: 'captions_invalid',
+      errors: [{ path: 'content', message: 'end_before_start 3' }],
+    });
+  });
+
+  it('of a draft are not public', async () => {
+    const { id, slug } = await videos.create('A draft');
+    await staff.request('PUT', `/api/admin/videos/${id}/captions/en`, { content: english });
+    expect((await read(`/api/videos/${slug}/captions/en`)).response.status).toBe(404);
+    expect((await guest().request('GET', `/api/videos/${slug}`)).status).toBe(404);
+  });
+});
+
+describe('the library', () => {
+  const list = async (query: string) => {
+    const response = await guest().request('GET', `/api/videos?${query}`);
+    if (!response.ok) throw new Error(await response.text());
+    const { items } = (await response.json()) as { items: VideoCard[] };
+    return items.map(({ title }) => title);
+  };
+
+  it('finds words of titles, chapters and captions in every language', async () => {
+    const { id } = await videos.publish(staff, {
+      title: { en: 'Grind pepper', fr: 'Moudre du poivre' },
+      chapters: [{ startMs: 0, title: { en: 'Fill the hopper' } }],
+    });
+    const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nTurn the marmot wheel.\n';
+    await staff.request('PUT', `/api/admin/videos/${id}/captions/en`, { content });
+    for (const q of ['grind', 'HOPPER', 'marmot', 'poivre', 'marmot poivre'])
+      expect(await list(`q=${encodeURIComponent(q)}`)).toEqual(['Grind pepper']);
+    expect(await list('q=marmot+unknown')).toEqual([]);
+    expect(await list('q=%25')).toEqual([]);
+    expect(await list('q=marmot&language=fr')).toEqual(['Moudre du poivre']);
+  });
+
+  it('filters by task, length and product', async () => {
+    await addProduct(shop.testDatabase, { id: 'moka', stock: 1 });
+    const products = [{ productId: 'moka', variantId: '', startMs: 0 }];
+    await videos.publish(staff, { title: { en: 'Short one' }, task: 'descale', products }, 30);
+    await videos.publish(staff, { title: { en: 'Long one' }, task: 'descale', products }, 600);
+    expect(await list('productId=moka')).toEqual(['Long one', 'Short one']);
+    expect(await list('productId=moka,kettle&length=short')).toEqual(['Short one']);
+    expect(await list('productId=moka&length=long')).toEqual(['Long one']);
+    expect(await list('task=descale')).toEqual(['Long one', 'Short one']);
+    expect(await list('productId=moka&task=clean')).toEqual([]);
+  });
+});
