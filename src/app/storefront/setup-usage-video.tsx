@@ -62,7 +62,7 @@ const OwnVideos = lazyPart(() =>
 export default function SetupUsageVideo({
   loaderData: { written, video, isMissing, filters, videos },
 }: Route.ComponentProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { title, lead, note } = defaultServices['setup-usage-video'];
   const { status } = useSession();
   if (video) return <OneVideo key={video.id} video={video} />;
@@ -85,7 +85,10 @@ export default function SetupUsageVideo({
               <OwnVideos />
             </Suspense>
           )}
-          <section aria-label={t`All videos`} className="grid gap-8">
+          <section className="grid gap-8">
+            <h2 className={status === 'signed-in' ? 'type-heading' : 'sr-only'}>
+              <Trans>All videos</Trans>
+            </h2>
             <VideoFilters filters={filters} />
             {filters.product !== '' && (
               <p className="flex flex-wrap gap-x-4 gap-y-1">
