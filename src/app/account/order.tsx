@@ -1,27 +1,37 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { OrderShipments } from '#modules/fulfillment/ui/storefront/order-shipments.tsx';
-import { AddressFields } from '#modules/checkout/ui/storefront/address-fields.tsx';
-import { EnterAddress } from '#modules/gift-acceptance/ui/storefront/enter-address.tsx';
-import { OrganiserPanel } from '#modules/group-gifts/ui/storefront/organiser-panel.tsx';
-import { ownGifts } from '#modules/gifts/client/storefront.ts';
-import { GiftOfOrder } from '#modules/gifts/ui/storefront/gift-of-order.tsx';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
 import { isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { OrderReturns } from '#modules/returns/ui/storefront/order-returns.tsx';
-import { OrderVideos } from '#modules/videos/ui/storefront/order-videos.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { useShop, useShopAddress } from '../storefront/use-shop.ts';
 import type { Route } from './+types/order';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+
+// Only for gifts, and below the order: the route manifest, which every page loads, does not list their files.
+const OrganiserPanel = lazyPart(() =>
+  import('#modules/group-gifts/ui/storefront/organiser-panel.tsx').then((module) => ({
+    default: module.OrganiserPanel,
+  })),
+);
+const OrderGift = lazyPart(() =>
+  import('./order-gift.tsx').then((module) => ({ default: module.OrderGift })),
+);
+const OrderVideos = lazyPart(() =>
+  import('#modules/videos/ui/storefront/order-videos.tsx').then((module) => ({
+    default: module.OrderVideos,
+  })),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
 
@@ -42,7 +52,9 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       accountOffer={(order) => <AccountOffer order={order} isSignedIn={session.status === 'signed-in'} />}
       pledges={(order) =>
         isPledged(order.paymentMethod) && order.due.amount > 0 ? (
-          <OrganiserPanel orderId={order.id} origin={origin} />
+          <Suspense fallback={null}>
+            <OrganiserPanel orderId={order.id} origin={origin} />
+          </Suspense>
         ) : null
       }
       shipments={(order) => {
@@ -50,24 +62,10 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
         return (
           <>
             <OrderShipments order={order} />
-            <OrderVideos productIds={order.lines.flatMap(productsOf)} />
-            {giftId && session.status === 'signed-in' && (
-              <GiftOfOrder
-                giftId={giftId}
-                origin={origin}
-                renderAddressForm={({ id, recipientName, delivery }) =>
-                  delivery.by === 'recipient' && (
-                    <EnterAddress
-                      giftId={id}
-                      recipientName={recipientName}
-                      country={delivery.country}
-                      addressFields={(input) => <AddressFields {...input} section={null} />}
-                      onEntered={() => ownGifts.invalidate()}
-                    />
-                  )
-                }
-              />
-            )}
+            <Suspense fallback={null}>
+              {giftId && session.status === 'signed-in' && <OrderGift giftId={giftId} origin={origin} />}
+              <OrderVideos productIds={order.lines.flatMap(productsOf)} />
+            </Suspense>
           </>
         );
       }}

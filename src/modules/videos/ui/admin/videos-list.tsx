@@ -22,7 +22,7 @@ export function VideosList() {
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-64" />}>
       {({ items, canTranscode }) => (
-        <div className="grid max-w-4xl gap-6">
+        <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
           {items.length === 0 ? (
             <EmptyState
               icon={<PlayIcon />}
@@ -37,7 +37,7 @@ export function VideosList() {
                   to={`/admin/videos/${video.id}`}
                   image={video.poster}
                   title={
-                    <span className="flex flex-wrap items-center gap-2.5">
+                    <span className="flex flex-wrap items-center gap-x-2.5 whitespace-normal">
                       <bdi>{localize(video.title, 'en')}</bdi>
                       <VideoBadges video={video} />
                     </span>
