@@ -12,6 +12,8 @@ create table videos (
   file_state text not null default 'empty' check (file_state in ('empty', 'checking', 'ready', 'failed')),
   -- An error code.
   file_problem text,
+  -- Name of the newest upload while it is checked; older uploads no longer count.
+  checking_file text,
   -- Names, types and sizes of the files that are played, best first: [{ "name", "type", "bytes", "partBytes" }].
   files jsonb not null default '[]',
   duration_ms integer check (duration_ms > 0),
@@ -22,6 +24,7 @@ create table videos (
   search_text text not null default '',
   version integer not null default 1,
   is_demo boolean not null default false,
+  published_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
@@ -62,12 +65,11 @@ create table video_uploads (
   type text not null,
   -- Made of the file by the browser: the same file goes on, another of its size does not.
   fingerprint text not null,
-  user_id text references users (id) on delete cascade,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  last_part_at timestamptz not null
 );
 create index video_uploads_by_video on video_uploads (video_id);
-create index video_uploads_by_user on video_uploads (user_id);
-create index video_uploads_by_age on video_uploads (created_at);
+create index video_uploads_by_age on video_uploads (last_part_at);
 
 create table video_upload_parts (
   upload_id uuid not null references video_uploads (id) on delete cascade,

@@ -9,12 +9,12 @@ export const cookwareVideos: readonly DemoVideo[] = [
     title: {
       en: 'Season a carbon-steel pan',
       fr: 'Culotter une poêle en acier au carbone',
-      ar: 'تهيئة مقلاة من الفولاذ الكربوني',
+      ar: 'تهيئة مقلاة الفولاذ الكربوني بالزيت',
     },
     description: {
       en: 'Three thin coats of oil, baked on in the oven, and an egg slides. Use sunflower, rapeseed or grapeseed oil. A wok with a wooden handle is seasoned on the hob.',
       fr: 'Trois fines couches d’huile cuites au four, et l’œuf glisse. Prenez de l’huile de tournesol, de colza ou de pépins de raisin. Un wok à manche en bois se culotte sur le feu.',
-      ar: 'ثلاث طبقات رقيقة من الزيت تُخبز في الفرن، فتنزلق البيضة بسهولة. استخدم زيت دوّار الشمس أو الكانولا أو بذور العنب. أما الووك ذو المقبض الخشبي فيُهيَّأ على الموقد.',
+      ar: 'ثلاث طبقات رقيقة من الزيت تُثبَّت في الفرن، فتنزلق البيضة بسهولة. استخدم زيت دوّار الشمس أو الكانولا أو بذور العنب. أما الووك ذو المقبض الخشبي فيُهيَّأ على الموقد.',
     },
     chapters: [
       {
@@ -46,7 +46,7 @@ export const cookwareVideos: readonly DemoVideo[] = [
         {
           en: 'New steel is waxed. Scrub it with hot water and washing-up liquid, then dry it.',
           fr: 'L’acier neuf est ciré : frottez à l’eau chaude savonneuse, puis séchez.',
-          ar: 'الفولاذ الجديد مغطّى بالشمع. افركه بماء ساخن وسائل جلي ثم جفّفه.',
+          ar: 'الفولاذ الجديد مغطّى بالشمع. افركه بالماء الساخن وصابون الأطباق ثم جفّفه.',
         },
       ],
       [
@@ -63,8 +63,8 @@ export const cookwareVideos: readonly DemoVideo[] = [
         9700,
         {
           en: 'One for 26 and 30 cm. Wipe until it looks dry.',
-          fr: 'Une entière pour 26 et 30 cm. Puis essuyez à sec.',
-          ar: 'وملعقة كاملة لمقاس 26 و30 سم. امسحها حتى تبدو جافة.',
+          fr: 'Une entière pour 26 et 30 cm. Essuyez jusqu’à ce qu’elle paraisse sèche.',
+          ar: 'وملعقة كاملة لمقاسي 26 و30 سم. امسحها حتى تبدو جافة.',
         },
       ],
       [
@@ -72,7 +72,7 @@ export const cookwareVideos: readonly DemoVideo[] = [
         13_800,
         {
           en: 'Upside down at 240 °C for one hour. Let it cool inside, and repeat twice.',
-          fr: 'À l’envers, une heure à 240 °C. Laissez-la refroidir dedans ; répétez deux fois.',
+          fr: 'À l’envers, une heure à 240 °C. Laissez refroidir au four ; répétez deux fois.',
           ar: 'مقلوبة في فرن حرارته 240 °م ساعةً كاملة. اتركها تبرد فيه، ثم كرّر مرتين.',
         },
       ],
@@ -93,19 +93,19 @@ export const cookwareVideos: readonly DemoVideo[] = [
     task: 'season',
     title: {
       en: 'Bring a rusty skillet back to black',
-      fr: 'Redonner son noir à une poêle en fonte',
-      ar: 'إعادة السواد إلى مقلاة حديد صدئة',
+      fr: 'Rendre son noir à une poêle en fonte rouillée',
+      ar: 'إعادة السواد إلى مقلاة حديد زهر صدئة',
     },
     description: {
       en: 'Rust on cast iron is no damage. Scrub, dry, oil and bake, and the skillet is as good as new. The same holds for the bread oven.',
-      fr: 'La rouille n’abîme pas la fonte. Frotter, sécher, huiler, cuire : la poêle est comme neuve. Il en va de même pour la cocotte à pain.',
-      ar: 'الصدأ لا يُتلف الحديد الزهر. افرك وجفّف وادهن واخبز، فتعود المقلاة كالجديدة. وكذلك قِدر الخبز.',
+      fr: 'La rouille n’abîme pas la fonte. Frottez, séchez, huilez, passez au four : la poêle est comme neuve. Il en va de même pour la cocotte à pain.',
+      ar: 'الصدأ لا يُتلف الحديد الزهر. افرك المقلاة وجفّفها وادهنها بالزيت وأدخلها الفرن، فتعود كالجديدة. وكذلك قِدر الخبز.',
     },
     chapters: [
       { startMs: 0, title: { en: 'Scrub', fr: 'Frotter', ar: 'الفرك' } },
       { startMs: 3900, title: { en: 'Dry on the hob', fr: 'Sécher sur le feu', ar: 'التجفيف على الموقد' } },
       { startMs: 7700, title: { en: 'A thin coat of oil', fr: 'Un voile d’huile', ar: 'طبقة زيت رقيقة' } },
-      { startMs: 11_600, title: { en: 'Bake', fr: 'Cuire au four', ar: 'الخَبز في الفرن' } },
+      { startMs: 11_600, title: { en: 'Bake', fr: 'Passer au four', ar: 'ساعة في الفرن' } },
     ],
     products: everyVariant(['cast-iron-skillet-26cm', 'cast-iron-bread-oven']),
     captions: captionsOf([
@@ -132,8 +132,8 @@ export const cookwareVideos: readonly DemoVideo[] = [
         11_400,
         {
           en: 'Rub in a teaspoon of oil, inside and out. Then wipe off all you can.',
-          fr: 'Une cuillère à café d’huile, dedans et dehors. Puis essuyez bien.',
-          ar: 'ادهنها بملعقة صغيرة من الزيت من الداخل والخارج، ثم امسح كل ما تستطيع.',
+          fr: 'Une cuillère à café d’huile, dedans et dehors. Puis essuyez tout l’excédent.',
+          ar: 'ادهنها بملعقة صغيرة من الزيت من الداخل والخارج، ثم امسح الزائد كله.',
         },
       ],
       [
@@ -142,7 +142,7 @@ export const cookwareVideos: readonly DemoVideo[] = [
         {
           en: 'Bake it upside down at 230 °C for one hour, and let it cool in the oven.',
           fr: 'Une heure à l’envers à 230 °C, puis laissez refroidir dans le four.',
-          ar: 'اخبزها مقلوبة على 230 °م لمدة ساعة، ثم اتركها تبرد في الفرن.',
+          ar: 'ضعها مقلوبة في الفرن ساعةً على 230 °م، ثم اتركها تبرد فيه.',
         },
       ],
     ]),
@@ -153,23 +153,23 @@ export const cookwareVideos: readonly DemoVideo[] = [
     task: 'clean',
     title: {
       en: 'Clean burnt enamel without scratching',
-      fr: 'Nettoyer l’émail brûlé sans le rayer',
-      ar: 'تنظيف المينا المحروق من دون خدش',
+      fr: 'Nettoyer une cocotte brûlée sans rayer l’émail',
+      ar: 'إزالة ما احترق على المينا من دون خدش',
     },
     description: {
-      en: 'Baking soda, warm water and ten minutes loosen what has burnt on. No steel wool: it dulls the enamel for good. How much you need depends on the size of the pot.',
-      fr: 'Du bicarbonate, de l’eau et dix minutes décollent le brûlé. Pas de laine d’acier : elle ternit l’émail pour toujours. Les quantités dépendent de la taille de la cocotte.',
-      ar: 'بيكربونات الصوديوم والماء وعشر دقائق تكفي لفك ما احترق. لا تستخدم الصوف المعدني، فهو يُذهب لمعان المينا نهائيًا. والكمية بحسب مقاس القِدر.',
+      en: 'Baking soda, simmering water and ten minutes loosen what has burnt on. No steel wool: it dulls the enamel for good. How much you need depends on the size of the pot.',
+      fr: 'Du bicarbonate, de l’eau frémissante et dix minutes décollent le brûlé. Pas de paille de fer : elle ternit l’émail à jamais. Les quantités dépendent de la taille de la cocotte.',
+      ar: 'بيكربونات الصوديوم وماء يغلي بهدوء وعشر دقائق تكفي لفك ما احترق. لا تستخدم الليف المعدني، فهو يُذهب لمعان المينا نهائيًا. والكمية بحسب مقاس القِدر.',
     },
     chapters: [
-      { startMs: 0, title: { en: 'Let it cool', fr: 'Laisser refroidir', ar: 'التبريد' } },
+      { startMs: 0, title: { en: 'Let it cool', fr: 'Laisser refroidir', ar: 'ترك القِدر يبرد' } },
       {
         startMs: 3800,
         title: { en: 'Water and baking soda', fr: 'Eau et bicarbonate', ar: 'الماء والبيكربونات' },
       },
       {
         startMs: 12_200,
-        title: { en: 'Simmer and loosen', fr: 'Frémir et décoller', ar: 'الغلي الهادئ وفك العالق' },
+        title: { en: 'Simmer and loosen', fr: 'Laisser frémir, décoller', ar: 'الغلي الهادئ وفك العالق' },
       },
       { startMs: 15_800, title: { en: 'Dry the rim', fr: 'Sécher le bord', ar: 'تجفيف الحافة' } },
     ],
@@ -185,8 +185,8 @@ export const cookwareVideos: readonly DemoVideo[] = [
         3600,
         {
           en: 'Let the pot cool first: cold water on hot enamel can crack it.',
-          fr: 'Laissez refroidir : l’eau froide fend l’émail chaud.',
-          ar: 'دع القِدر يبرد أولًا: الماء البارد قد يشقّ المينا الساخن.',
+          fr: 'Laissez d’abord refroidir : l’eau froide peut fendre l’émail chaud.',
+          ar: 'دع القِدر يبرد أولًا: الماء البارد قد يشقّ المينا الساخنة.',
         },
       ],
       [
@@ -194,7 +194,7 @@ export const cookwareVideos: readonly DemoVideo[] = [
         6500,
         {
           en: '20 cm: one litre of water, one tablespoon of baking soda.',
-          fr: '20 cm : un litre d’eau, une cuillerée de bicarbonate.',
+          fr: '20 cm : un litre d’eau, une cuillère à soupe de bicarbonate.',
           ar: '20 سم: لتر ماء وملعقة كبيرة من بيكربونات الصوديوم.',
         },
       ],
@@ -203,7 +203,7 @@ export const cookwareVideos: readonly DemoVideo[] = [
         9300,
         {
           en: '26 cm: two litres, two tablespoons.',
-          fr: '26 cm : deux litres, deux cuillerées à soupe.',
+          fr: '26 cm : deux litres, deux cuillères à soupe.',
           ar: '26 سم: لتران وملعقتان كبيرتان.',
         },
       ],
@@ -212,7 +212,7 @@ export const cookwareVideos: readonly DemoVideo[] = [
         12_000,
         {
           en: '30 cm: three litres, three tablespoons.',
-          fr: '30 cm : trois litres, trois cuillerées à soupe.',
+          fr: '30 cm : trois litres, trois cuillères à soupe.',
           ar: '30 سم: ثلاثة لترات وثلاث ملاعق كبيرة.',
         },
       ],
@@ -221,7 +221,7 @@ export const cookwareVideos: readonly DemoVideo[] = [
         15_600,
         {
           en: 'Simmer for ten minutes, then loosen the crust with a wooden spatula.',
-          fr: 'Dix minutes à frémissement, puis décollez à la spatule en bois.',
+          fr: 'Laissez frémir dix minutes, puis décollez à la spatule en bois.',
           ar: 'اتركه على غليان هادئ عشر دقائق، ثم فُكّ العالق بملعقة خشبية مسطّحة.',
         },
       ],
@@ -230,7 +230,7 @@ export const cookwareVideos: readonly DemoVideo[] = [
         18_800,
         {
           en: 'Rinse, then dry the bare rim well: it can rust.',
-          fr: 'Rincez, puis séchez bien le bord nu : il peut rouiller.',
+          fr: 'Rincez, puis séchez bien le bord non émaillé : il peut rouiller.',
           ar: 'اشطفه ثم جفّف حافته المكشوفة جيدًا، فقد تصدأ.',
         },
       ],

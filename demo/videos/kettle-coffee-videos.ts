@@ -8,13 +8,13 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
     task: 'descale',
     title: {
       en: 'Descale a stovetop kettle',
-      fr: 'Détartrer une bouilloire de cuisinière',
+      fr: 'Détartrer une bouilloire traditionnelle',
       ar: 'إزالة الكلس من غلاية الموقد',
     },
     description: {
       en: 'White vinegar for enamel, citric acid for steel, half an hour of waiting. Open a window while the vinegar boils.',
       fr: 'Du vinaigre blanc pour l’émail, de l’acide citrique pour l’inox, une demi-heure d’attente. Ouvrez la fenêtre pendant que le vinaigre bout.',
-      ar: 'خل أبيض للمينا وحمض الستريك للفولاذ، ثم نصف ساعة انتظار. افتح النافذة أثناء غلي الخل.',
+      ar: 'خل أبيض للمينا وحمض الستريك للفولاذ المقاوم للصدأ، ثم نصف ساعة انتظار. افتح النافذة أثناء غلي الخل.',
     },
     chapters: [
       {
@@ -25,7 +25,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
       { startMs: 8000, title: { en: 'Rinse twice', fr: 'Rincer deux fois', ar: 'الشطف مرتين' } },
       {
         startMs: 11_800,
-        title: { en: 'The steel kettle', fr: 'La bouilloire en inox', ar: 'غلاية الفولاذ' },
+        title: { en: 'The steel kettle', fr: 'La bouilloire en inox', ar: 'غلاية الفولاذ المقاوم للصدأ' },
       },
     ],
     products: [
@@ -37,9 +37,9 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
         300,
         3800,
         {
-          en: 'Equal parts of water and white vinegar, up to above the lime.',
-          fr: 'Autant d’eau que de vinaigre blanc, au-dessus du tartre.',
-          ar: 'مقداران متساويان من الماء والخل الأبيض، حتى ما فوق الكلس.',
+          en: 'Equal parts of water and white vinegar, enough to cover the lime.',
+          fr: 'Autant d’eau que de vinaigre blanc, de quoi couvrir le tartre.',
+          ar: 'مقداران متساويان من الماء والخل الأبيض يغمران الكلس كله.',
         },
       ],
       [
@@ -66,7 +66,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
         {
           en: 'For steel: a tablespoon of citric acid in a litre of warm water.',
           fr: 'Pour l’inox : une cuillère à soupe d’acide citrique par litre d’eau tiède.',
-          ar: 'للفولاذ: ملعقة كبيرة من حمض الستريك في لتر ماء دافئ.',
+          ar: 'للفولاذ المقاوم للصدأ: ملعقة كبيرة من حمض الستريك في لتر ماء دافئ.',
         },
       ],
     ]),
@@ -83,7 +83,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
     description: {
       en: 'Citric acid smells of nothing and works best warm, not boiling. Once a month where water is hard, every three months where it is soft.',
       fr: 'L’acide citrique ne sent rien et agit mieux chaud que bouillant. Une fois par mois si l’eau est dure, tous les trois mois si elle est douce.',
-      ar: 'حمض الستريك بلا رائحة، ويعمل دافئًا أفضل منه مغليًا. مرة كل شهر إن كان الماء عسرًا، وكل ثلاثة أشهر إن كان يسرًا.',
+      ar: 'حمض الستريك بلا رائحة، ومفعوله في الماء الساخن أفضل منه في الماء المغلي. مرة كل شهر إن كان الماء عسرًا، وكل ثلاثة أشهر إن كان يسرًا.',
     },
     chapters: [
       { startMs: 0, title: { en: 'Citric acid', fr: 'L’acide citrique', ar: 'حمض الستريك' } },
@@ -111,7 +111,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
         {
           en: 'Heat it to 60 °C, no further, and leave it for 30 minutes.',
           fr: 'Chauffez à 60 °C, pas plus, et laissez agir 30 minutes.',
-          ar: 'سخّنها إلى 60 °م لا أكثر، واتركها 30 دقيقة.',
+          ar: 'سخّن الماء إلى 60 °م لا أكثر، واتركه 30 دقيقة.',
         },
       ],
       [
@@ -120,7 +120,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
         {
           en: 'Rinse. Boil fresh water once and pour it away.',
           fr: 'Rincez. Faites bouillir de l’eau fraîche une fois et jetez-la.',
-          ar: 'اشطفها، ثم اغلِ فيها ماءً جديدًا مرة واسكبه.',
+          ar: 'اشطفها، ثم اغلِ فيها ماءً جديدًا مرة وأفرغها.',
         },
       ],
       [
@@ -140,13 +140,13 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
     task: 'setup',
     title: {
       en: 'First coffee from a moka pot',
-      fr: 'Premier café à la cafetière moka',
+      fr: 'Premier café à la cafetière italienne',
       ar: 'أول قهوة من إبريق الموكا',
     },
     description: {
       en: 'Water to the valve, coffee level, the smallest flame. The first three brews clean the pot and go down the sink.',
-      fr: 'De l’eau jusqu’à la soupape, du café à ras, un feu minimal. Les trois premiers cafés nettoient la cafetière et finissent dans l’évier.',
-      ar: 'ماء إلى الصمام وقهوة مستوية وأصغر نار. الدفعات الثلاث الأولى لتنظيف الإبريق، فاسكبها.',
+      fr: 'De l’eau jusqu’à la soupape, du café à ras, le feu le plus doux. Les trois premiers cafés nettoient la cafetière et finissent dans l’évier.',
+      ar: 'ماء إلى الصمام وقهوة مستوية وأهدأ نار. الدفعات الثلاث الأولى لتنظيف الإبريق، فلا تشربها.',
     },
     chapters: [
       {
@@ -155,7 +155,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
       },
       { startMs: 3900, title: { en: 'Water', fr: 'L’eau', ar: 'الماء' } },
       { startMs: 7700, title: { en: 'Coffee and ring', fr: 'Café et joint', ar: 'القهوة والحلقة' } },
-      { startMs: 11_700, title: { en: 'The smallest flame', fr: 'Le plus petit feu', ar: 'أصغر نار' } },
+      { startMs: 11_700, title: { en: 'The smallest flame', fr: 'Le feu le plus doux', ar: 'أهدأ نار' } },
     ],
     products: [
       ...everyVariant(['aluminium-moka-pot-6']),
@@ -169,7 +169,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
         {
           en: 'Rinse it with warm water. Brew three pots and pour them away.',
           fr: 'Rincez à l’eau tiède. Faites trois cafés et jetez-les.',
-          ar: 'اشطفه بماء دافئ، وحضّر القهوة ثلاث مرات واسكبها.',
+          ar: 'اشطفه بماء دافئ، وحضّر القهوة ثلاث مرات وتخلّص منها.',
         },
       ],
       [
@@ -186,7 +186,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
         11_500,
         {
           en: 'Coffee level, not pressed. Wipe the rim, so that the ring seals.',
-          fr: 'Café à ras, sans tasser. Essuyez le bord : le joint doit fermer.',
+          fr: 'Café à ras, sans tasser. Essuyez le bord pour que le joint soit étanche.',
           ar: 'قهوة مستوية بلا ضغط. امسح الحافة كي تُحكم الحلقة الإغلاق.',
         },
       ],
@@ -195,8 +195,8 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
         15_400,
         {
           en: 'Lowest flame, lid open. Take it off when it gurgles.',
-          fr: 'Feu minimal, couvercle ouvert. Retirez-la quand elle gargouille.',
-          ar: 'أصغر نار والغطاء مفتوح. ارفعه حين يبدأ بالقرقرة.',
+          fr: 'Feu très doux, couvercle ouvert. Retirez-la quand elle gargouille.',
+          ar: 'على أهدأ نار والغطاء مفتوح. ارفعه حين يبدأ بالقرقرة.',
         },
       ],
       [
@@ -204,7 +204,7 @@ export const kettleCoffeeVideos: readonly DemoVideo[] = [
         18_400,
         {
           en: 'On an induction hob, use the steel pot.',
-          fr: 'Sur l’induction, prenez le modèle en inox.',
+          fr: 'Sur induction, prenez le modèle en inox.',
           ar: 'على موقد الحث، استخدم الإبريق الفولاذي.',
         },
       ],

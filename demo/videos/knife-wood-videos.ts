@@ -13,8 +13,8 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
     },
     description: {
       en: 'Fifteen degrees, light pressure, and the same number of strokes on either side. The first time takes half an hour, later ones ten minutes.',
-      fr: 'Quinze degrés, peu de pression et autant de passages de chaque côté. La première fois prend une demi-heure, les suivantes dix minutes.',
-      ar: 'زاوية خمس عشرة درجة وضغط خفيف وعدد متساوٍ من الحركات على الجانبين. تستغرق المرة الأولى نصف ساعة، وما بعدها عشر دقائق.',
+      fr: 'Quinze degrés, peu de pression et autant de passages de chaque côté. Comptez une demi-heure la première fois, dix minutes ensuite.',
+      ar: 'زاوية خمس عشرة درجة وضغط خفيف وعدد متساوٍ من التمريرات على الجانبين. تستغرق المرة الأولى نصف ساعة، وما بعدها عشر دقائق.',
     },
     chapters: [
       { startMs: 0, title: { en: 'Soak the stone', fr: 'Tremper la pierre', ar: 'نقع الحجر' } },
@@ -41,9 +41,9 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
         3900,
         7600,
         {
-          en: 'Lift the spine by 12 mm, about a finger’s width: that is 15°.',
-          fr: 'Levez le dos de 12 mm, la largeur d’un doigt : c’est 15°.',
-          ar: 'ارفع ظهر النصل 12 مم، نحو عرض إصبع: هذه 15 درجة.',
+          en: 'Lift the spine by 12 mm, about a little finger’s width: that is 15°.',
+          fr: 'Levez le dos de 12 mm, la largeur du petit doigt : c’est 15°.',
+          ar: 'ارفع ظهر النصل 12 مم، نحو عرض الخنصر: هذه 15 درجة.',
         },
       ],
       [
@@ -60,7 +60,7 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
         14_600,
         {
           en: 'Heel to tip on the 1000 side until you feel a burr. Turn it and repeat.',
-          fr: 'Du talon à la pointe, côté 1000, jusqu’au morfil. Retournez et répétez.',
+          fr: 'Du talon à la pointe, côté 1000, jusqu’au morfil. Retournez la lame et répétez.',
           ar: 'من الكعب إلى الرأس على وجه 1000 حتى تحسّ بحافة خشنة، ثم اقلب السكين وكرّر.',
         },
       ],
@@ -70,7 +70,7 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
         {
           en: 'Finish on the 3000 side with light strokes. Rinse and dry the blade.',
           fr: 'Finissez côté 3000, sans appuyer. Rincez et séchez la lame.',
-          ar: 'أنهِ على وجه 3000 بحركات خفيفة. اشطف النصل وجفّفه.',
+          ar: 'أنهِ على وجه 3000 بتمريرات خفيفة. اشطف النصل وجفّفه.',
         },
       ],
     ]),
@@ -82,18 +82,18 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
     title: {
       en: 'Store knives so that they stay sharp',
       fr: 'Ranger ses couteaux sans les émousser',
-      ar: 'حفظ السكاكين لتبقى حادة',
+      ar: 'تخزين السكاكين لتبقى حادة',
     },
     description: {
       en: 'Most edges go blunt in the drawer and the sink, not on the board. A dry knife in a block stays sharp for months.',
-      fr: 'La plupart des lames s’émoussent dans le tiroir et l’évier, non sur la planche. Au sec dans un bloc, un couteau coupe pendant des mois.',
-      ar: 'معظم السكاكين تفقد حدّتها في الدرج وحوض الجلي لا على اللوح. السكين الجاف في حامله يبقى حادًا شهورًا.',
+      fr: 'La plupart des lames s’émoussent dans le tiroir et l’évier, pas sur la planche. Au sec dans un bloc, un couteau coupe pendant des mois.',
+      ar: 'معظم السكاكين تفقد حدّتها في الدرج وحوض المطبخ لا على اللوح. السكين الجاف في حامله يبقى حادًا شهورًا.',
     },
     chapters: [
       { startMs: 0, title: { en: 'Wash and dry', fr: 'Laver et sécher', ar: 'الغسل والتجفيف' } },
       { startMs: 3900, title: { en: 'In the block', fr: 'Dans le bloc', ar: 'في الحامل' } },
       { startMs: 7900, title: { en: 'In a drawer', fr: 'Dans un tiroir', ar: 'في الدرج' } },
-      { startMs: 11_700, title: { en: 'Shake out the crumbs', fr: 'Vider les miettes', ar: 'نفض الفتات' } },
+      { startMs: 11_700, title: { en: 'Shake out the crumbs', fr: 'Secouer les miettes', ar: 'نفض الفتات' } },
     ],
     products: [
       ...everyVariant(['chef-knife-20cm', 'santoku-17cm', 'bread-knife-24cm', 'vegetable-cleaver-18cm']),
@@ -115,8 +115,8 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
         7700,
         {
           en: 'Slide it in along its spine, so that the edge touches no wood.',
-          fr: 'Glissez-le le long du dos : le fil ne touche pas le bois.',
-          ar: 'أدخله ملامسًا بظهره، كي لا يحتكّ الحدّ بالخشب.',
+          fr: 'Glissez-le en appui sur le dos : le fil ne touche pas le bois.',
+          ar: 'أدخله مستندًا إلى ظهره، كي لا يحتكّ الحدّ بالخشب.',
         },
       ],
       [
@@ -125,7 +125,7 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
         {
           en: 'No block? Give each blade a sheath, and never let them lie loose.',
           fr: 'Pas de bloc ? Un étui par lame, et jamais en vrac.',
-          ar: 'لا حامل لديك؟ ضع لكل نصل غمدًا، ولا تتركها سائبة.',
+          ar: 'لا حامل لديك؟ اجعل لكل نصل غمدًا، ولا تتركها مبعثرة.',
         },
       ],
       [
@@ -151,13 +151,13 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
     description: {
       en: 'Oil keeps water out, so that the board does not warp or split. Use food-grade mineral oil: cooking oil turns rancid in thick coats.',
       fr: 'L’huile repousse l’eau : la planche ne se voile pas et ne se fend pas. Prenez de l’huile minérale alimentaire, car l’huile de cuisine rancit en couche épaisse.',
-      ar: 'الزيت يمنع الماء من التسرّب، فلا يلتوي اللوح ولا يتشقق. استخدم زيتًا معدنيًا صالحًا للأغذية، فزيت الطبخ يزنخ إن كان كثيفًا.',
+      ar: 'الزيت يمنع الماء من التسرّب، فلا يلتوي اللوح ولا يتشقق. استخدم زيتًا معدنيًا غذائيًا، فزيت الطبخ يزنخ إن سمكت طبقته.',
     },
     chapters: [
       { startMs: 0, title: { en: 'Wash and dry', fr: 'Laver et sécher', ar: 'الغسل والتجفيف' } },
       { startMs: 4000, title: { en: 'Oil', fr: 'Huiler', ar: 'الدهن بالزيت' } },
       { startMs: 8000, title: { en: 'End grain', fr: 'Le bois de bout', ar: 'الخشب المقطوع عرضيًا' } },
-      { startMs: 12_000, title: { en: 'Leave overnight', fr: 'Laisser la nuit', ar: 'ليلة كاملة' } },
+      { startMs: 12_000, title: { en: 'Leave overnight', fr: 'Laisser agir une nuit', ar: 'الانتظار ليلة' } },
     ],
     products: [
       ...everyVariant(['oak-chopping-board', 'beech-carving-board', 'oak-bread-board', 'olive-wood-spatula']),
@@ -178,7 +178,7 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
         7800,
         {
           en: 'Rub in a tablespoon of food-grade mineral oil, along the grain.',
-          fr: 'Une cuillère à soupe d’huile minérale, dans le sens du fil.',
+          fr: 'Une cuillère à soupe d’huile minérale alimentaire, dans le sens du fil.',
           ar: 'ادهنه بملعقة كبيرة من الزيت المعدني الغذائي باتجاه الألياف.',
         },
       ],
@@ -188,7 +188,7 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
         {
           en: 'End grain drinks twice as much: oil until it takes no more.',
           fr: 'Le bois de bout boit le double : huilez jusqu’à refus.',
-          ar: 'الخشب العرضي يشرب الضعف: ادهنه حتى لا يمتص المزيد.',
+          ar: 'الخشب المقطوع عرضيًا يشرب الضعف: ادهنه حتى لا يمتص المزيد.',
         },
       ],
       [
@@ -196,7 +196,7 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
         15_600,
         {
           en: 'Wait overnight and wipe it dry. Repeat every month or so.',
-          fr: 'Attendez une nuit, essuyez. À refaire chaque mois environ.',
+          fr: 'Attendez une nuit, puis essuyez. À refaire environ tous les mois.',
           ar: 'انتظر ليلة ثم امسحه. كرّر ذلك كل شهر تقريبًا.',
         },
       ],
@@ -214,13 +214,13 @@ export const knifeWoodVideos: readonly DemoVideo[] = [
     description: {
       en: 'One knob holds the head and sets the grind. Pepper in the tall mill, salt in the small one: only its ceramic mechanism bears salt.',
       fr: 'Un seul bouton tient la tête et règle la mouture. Le poivre dans le grand moulin, le sel dans le petit : seul son mécanisme en céramique supporte le sel.',
-      ar: 'مقبض واحد يثبّت الرأس ويضبط الطحن. الفلفل في المطحنة الطويلة والملح في القصيرة، فآليتها الخزفية وحدها تتحمّل الملح.',
+      ar: 'مقبض واحد يثبّت الرأس ويضبط درجة الطحن. الفلفل في المطحنة الطويلة والملح في القصيرة، فآليتها الخزفية وحدها تتحمّل الملح.',
     },
     chapters: [
       { startMs: 0, title: { en: 'Lift off the head', fr: 'Ôter la tête', ar: 'رفع الرأس' } },
       { startMs: 3800, title: { en: 'Fill', fr: 'Remplir', ar: 'التعبئة' } },
-      { startMs: 7600, title: { en: 'Set the grind', fr: 'Régler la mouture', ar: 'ضبط الطحن' } },
-      { startMs: 11_600, title: { en: 'Keep it dry', fr: 'Garder au sec', ar: 'الحفظ جافة' } },
+      { startMs: 7600, title: { en: 'Set the grind', fr: 'Régler la mouture', ar: 'ضبط درجة الطحن' } },
+      { startMs: 11_600, title: { en: 'Keep it dry', fr: 'Garder au sec', ar: 'إبقاؤها جافة' } },
     ],
     products: [
       ...everyVariant(['turned-oak-mills-pair']),

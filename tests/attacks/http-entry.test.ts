@@ -16,6 +16,7 @@ const known = {
   step: 'payments',
   position: '0',
   part: '0',
+  language: 'en',
 };
 
 let shop: TestShop;

@@ -103,7 +103,8 @@ describe('care of a piece', () => {
     expect(await as(other, changeCare, { id, everyDays: 5 })).toMatchObject({ code: 'not_found' });
     expect(await as(other, removeCare, { id })).toMatchObject({ code: 'not_found' });
     expect(valueOf(await as(other, listCare, {})).items).toEqual([]);
-    expect(valueOf(await as(customer, removeCare, { id })).items).toEqual([]);
+    valueOf(await as(customer, removeCare, { id }));
+    expect(valueOf(await as(customer, listCare, {})).items).toEqual([]);
   });
 
   it('is reminded of once per due date, and only when asked', async () => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
-import { convertFile } from '#modules/videos/service/process-video.ts';
 import { hasFfmpeg } from '#modules/videos/providers/ffmpeg.ts';
 import type { VideoCard } from '#modules/videos/contract/videos.ts';
-import { jobContext } from '../support/run-job.ts';
 import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { addProduct } from '../support/products.ts';
@@ -85,8 +83,13 @@ describe('an upload', () => {
     const upload = await begin(staff, id, bytes);
     await sendPart(staff, upload, bytes, 0);
     const answers = await Promise.all([1, 2, 3].map(() => complete(staff, upload)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
+    // A repeated request returns the video again.
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { rows } = await shop.shop.database.pool.query(
+      "select 1 from graphile_worker._private_jobs where payload->>'name' = $1",
+      [upload.uploadId],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('is given up after a week', async () => {
@@ -95,10 +98,11 @@ describe('an upload', () => {
     const upload = await begin(staff, id, bytes);
     await sendPart(staff, upload, bytes, 0);
     await shop.shop.database.pool.query(
-      "update video_uploads set created_at = now() - interval '8 days' where id = $1",
+      "update video_uploads set last_part_at = now() - interval '8 days' where id = $1",
       [upload.uploadId],
     );
-    await videos.run('videos:deleteAbandoned', {});
+    await videos.run('videos:endUnfinished', {});
+    await videos.runDeletions();
     expect((await complete(staff, upload)).status).toBe(404);
     expect(await shop.shop.storage.find(`videos/${id}/${upload.uploadId}/0`)).toBeNull();
   });
@@ -168,6 +172,68 @@ describe('a hostile file', () => {
   });
 });
 
+describe('the check of a file', () => {
+  /** A complete upload that is not checked yet. */
+  async function uploaded(id: string, bytes: Uint8Array) {
+    const upload = await begin(staff, id, bytes);
+    await sendPart(staff, upload, bytes, 0);
+    await complete(staff, upload);
+    return { videoId: id, name: upload.uploadId, bytes: bytes.length };
+  }
+
+  it('that is repeated after a server stop keeps the video', async () => {
+    const { id, files } = await videos.publish(staff);
+    const { src, bytes } = files[0]!;
+    await videos.run('videos:checkFile', { videoId: id, name: src.split('/').at(-1)!, bytes });
+    await videos.runDeletions();
+    expect((await videos.get(id)).files).toEqual(files);
+    expect((await read(src)).response.status).toBe(200);
+  });
+
+  it('is tried again when the store of files fails, and nothing is lost', async () => {
+    const { id } = await videos.create();
+    const job = await uploaded(id, await makeVideo());
+    const find = vi.spyOn(shop.shop.storage, 'find').mockRejectedValue(new Error('no answer'));
+    await expect(videos.run('videos:checkFile', job)).rejects.toThrow('no answer');
+    find.mockRestore();
+    expect((await videos.get(id)).fileState).toBe('checking');
+    await videos.run('videos:checkFile', job);
+    expect((await videos.get(id)).fileState).toBe('ready');
+  });
+
+  it('ends as incomplete when a part is missing', async () => {
+    const { id } = await videos.create();
+    const job = await uploaded(id, await makeVideo());
+    await shop.shop.storage.delete(`videos/${id}/${job.name}/`);
+    await videos.run('videos:checkFile', job);
+    expect(await videos.get(id)).toMatchObject({ fileState: 'failed', fileProblem: 'incomplete' });
+  });
+
+  it('counts for the newer of two uploads, although its check ends first', async () => {
+    const { id } = await videos.create();
+    const newer = await makeVideo({ seconds: 9 });
+    const first = await uploaded(id, await makeVideo({ seconds: 5 }));
+    const second = await uploaded(id, newer);
+    for (const job of [second, first]) await videos.run('videos:checkFile', job);
+    await videos.runDeletions();
+    const { files, durationMs, fileState } = await videos.get(id);
+    expect({ fileState, durationMs }).toEqual({ fileState: 'ready', durationMs: 8_000 });
+    expect((await read(files[0]!.src)).bytes).toEqual(newer);
+    expect(await shop.shop.storage.find(`videos/${id}/${first.name}/0`)).toBeNull();
+  });
+
+  it('that never ends is given up after a day', async () => {
+    const { id } = await videos.create();
+    await uploaded(id, await makeVideo());
+    await shop.shop.database.pool.query(
+      "update videos set updated_at = now() - interval '25 hours' where id = $1",
+      [id],
+    );
+    await videos.run('videos:endUnfinished', {});
+    expect(await videos.get(id)).toMatchObject({ fileState: 'failed', fileProblem: 'not_processed' });
+  });
+});
+
 describe('a file', () => {
   it('is sent by range, so that players seek', async () => {
     const { files } = await videos.publish(staff, {}, 60);
@@ -187,6 +253,7 @@ describe('a file', () => {
     const beyond = await read(src, { range: `bytes=${size}-` });
     expect(beyond.response.status).toBe(416);
     expect(beyond.response.headers.get('content-range')).toBe(`bytes */${size}`);
+    expect(beyond.response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is not joined with a part of another one, and not sent again unchanged', async () => {
@@ -201,10 +268,14 @@ describe('a file', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
+  it('with a malformed address does not exist', async () => {
+    expect((await read('/media/videos/x/y')).response.status).toBe(404);
+  });
+
   it('of a deleted video is gone', async () => {
     const { id, files } = await videos.publish(staff);
     expect((await staff.request('DELETE', `/api/admin/videos/${id}`)).status).toBe(200);
-    await videos.run('videos:deleteFiles', { videoId: id });
+    await videos.runDeletions();
     expect((await read(files[0]!.src)).response.status).toBe(404);
     const keys: string[] = [];
     for await (const key of shop.shop.storage.list()) if (key.startsWith(`videos/${id}/`)) keys.push(key);
@@ -220,11 +291,14 @@ describe('a file', () => {
       expect(uploaded).toHaveLength(1);
       const name = uploaded[0]!.src.split('/').at(-1)!;
       const job = { videoId: id, name, bytes: demo.length };
-      await convertFile(jobContext(shop.shop.database.tx), { storage: shop.shop.storage, job });
+      await videos.run('videos:convert', job);
+      // An attempt after the conversion was recorded changes nothing.
+      await videos.run('videos:convert', job);
       const { files: converted, height } = await videos.get(id);
       expect(converted.map(({ type }) => type.split(';')[0])).toEqual(['video/mp4', 'video/webm']);
       expect(height).toBe(720);
       expect((await read(converted[0]!.src)).response.status).toBe(200);
+      await videos.runDeletions();
       // The file before was replaced by the upload.
       expect((await read(files[0]!.src)).response.status).toBe(404);
     },

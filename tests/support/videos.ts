@@ -31,6 +31,19 @@ export function videosOf(shop: TestShop, administrator: SignedIn) {
     input: Input,
   ): Promise<Output> => write(database.tx, actor, service, input);
 
+  /** Runs the jobs that delete files. */
+  async function runDeletions(): Promise<void> {
+    const { rows } = await database.pool.query<{ id: string; name: string; payload: object }>(
+      `select jobs.id, tasks.identifier as name, payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where tasks.identifier in ('videos:deleteFile', 'videos:deleteFiles')`,
+    );
+    for (const { id, name, payload } of rows) {
+      await run(name, payload);
+      await database.pool.query('delete from graphile_worker._private_jobs where id = $1', [id]);
+    }
+  }
+
   const create = async (title = 'Season a pan', task: 'season' | 'setup' = 'season'): Promise<StaffVideo> =>
     valueOf(await as(administrator, createVideo, { title: { en: title }, task }));
   const get = async (id: string) => valueOf(await as(administrator, getForStaff, { id }));
@@ -64,7 +77,7 @@ export function videosOf(shop: TestShop, administrator: SignedIn) {
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as StaffVideo;
   }
-  return { run, as, sent, create, get, upload, publish };
+  return { run, runDeletions, as, sent, create, get, upload, publish };
 }
 
 export async function begin(

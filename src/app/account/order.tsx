@@ -62,10 +62,11 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
         return (
           <>
             <OrderShipments order={order} />
-            <Suspense fallback={null}>
-              {giftId && session.status === 'signed-in' && <OrderGift giftId={giftId} origin={origin} />}
-              <OrderVideos productIds={order.lines.flatMap(productsOf)} />
-            </Suspense>
+            {giftId && session.status === 'signed-in' && (
+              <Suspense fallback={null}>
+                <OrderGift giftId={giftId} origin={origin} />
+              </Suspense>
+            )}
           </>
         );
       }}
@@ -74,6 +75,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       frame={(title, lead, content) => (
         <Frame title={title} lead={lead}>
           {content}
+          <Videos orderId={orderId} />
           <Returns orderId={orderId} />
         </Frame>
       )}
@@ -86,6 +88,17 @@ const productsOf = ({ productId, components }: Order['lines'][number]): string[]
   productId,
   ...(components ?? []).map((component) => component.productId),
 ];
+
+/** Videos about the products of the order, once it is loaded. */
+function Videos({ orderId }: { orderId: string }) {
+  const order = useQuery(ownOrderQuery(orderId)).data;
+  if (!order) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderVideos productIds={order.lines.flatMap(productsOf)} />
+    </Suspense>
+  );
+}
 
 /** Renders the returns of the order once the session or the guest cookie is known. */
 function Returns({ orderId }: { orderId: string }) {

@@ -26,7 +26,8 @@ export function addVideoFiles(app: App, { database, storage }: Pick<Shop, 'datab
       range && c.req.method === 'GET'
         ? (Readable.toWeb(Readable.from(readRange(storage, videoId, file, range))) as ReadableStream)
         : null;
-    return new Response(body, { status, headers: { ...headers, ...unchanged } });
+    const caching = status === 416 ? { 'cache-control': 'no-store' } : unchanged;
+    return new Response(body, { status, headers: { ...headers, ...caching } });
   });
 }
 

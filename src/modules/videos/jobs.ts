@@ -5,21 +5,23 @@ import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
 import { renderAnswerEmail, renderReminderEmail } from './mail.tsx';
-import { checkFile, convertFile, deleteAbandoned } from './service/process-video.ts';
+import { convertFile } from './service/convert-video.ts';
+import { checkFile, endUnfinished } from './service/process-video.ts';
 import { remindOfCare, sendAnswer, sendReminder } from './service/send-emails.ts';
-import { deleteFiles } from './service/video-files.ts';
+import { deleteFile, deleteFiles } from './service/video-files.ts';
 
-/** Every night at 04:02: uploads that did not go on. Every morning at 07:00: reminders of care. */
-export const videosCrontab = ['2 4 * * * videos:deleteAbandoned', '0 7 * * * videos:remindOfCare'].join('\n');
+/** Every night at 04:02: unfinished uploads and conversions. Every morning at 07:00: reminders of care. */
+export const videosCrontab = ['2 4 * * * videos:endUnfinished', '0 7 * * * videos:remindOfCare'].join('\n');
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
-    'videos:deleteAbandoned': NoPayload;
+    'videos:endUnfinished': NoPayload;
     'videos:remindOfCare': NoPayload;
   }
 }
 
 const ofFile = z.object({ videoId: z.string(), name: z.string(), bytes: z.int() });
+const ofName = z.object({ videoId: z.string(), name: z.string() });
 const ofVideo = z.object({ videoId: z.string() });
 const ofAnswer = z.object({ questionId: z.string() });
 const ofReminder = z.object({ userId: z.string(), careIds: z.array(z.string()), day: z.string() });
@@ -41,12 +43,11 @@ export function videoJobs({
     ...defineJobOutsideTransaction('videos:convert', ofFile, (ctx, job) =>
       convertFile(ctx, { storage, job }),
     ),
+    ...defineJobOutsideTransaction('videos:deleteFile', ofName, (_, file) => deleteFile(storage, file)),
     ...defineJobOutsideTransaction('videos:deleteFiles', ofVideo, (_, { videoId }) =>
       deleteFiles(storage, videoId),
     ),
-    ...defineJobOutsideTransaction('videos:deleteAbandoned', noPayload, (ctx) =>
-      deleteAbandoned(ctx, { storage }),
-    ),
+    ...defineJob('videos:endUnfinished', noPayload, (ctx) => endUnfinished(ctx)),
     ...defineJob('videos:remindOfCare', noPayload, (ctx) => remindOfCare(ctx)),
     ...defineEmailJob('videos:sendAnswer', ofAnswer, (ctx, job) =>
       sendAnswer(ctx, job, async ({ path, ...data }, envelope) => {

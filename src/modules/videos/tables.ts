@@ -23,6 +23,7 @@ export type VideosTables = {
     description: Json<LocalizedText>;
     fileState: Generated<FileState>;
     fileProblem: FileProblem | null;
+    checkingFile: ColumnType<string | null, string | null | undefined, string | null>;
     files: ColumnType<StoredFile[], string | undefined, string>;
     durationMs: number | null;
     width: number | null;
@@ -31,6 +32,7 @@ export type VideosTables = {
     searchText: Generated<string>;
     version: Generated<number>;
     isDemo: Generated<boolean>;
+    publishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     createdAt: Date;
     updatedAt: Date;
   };
@@ -43,8 +45,8 @@ export type VideosTables = {
     bytes: number;
     type: string;
     fingerprint: string;
-    userId: string | null;
     createdAt: Date;
+    lastPartAt: Date;
   };
   videoUploadParts: { uploadId: string; number: number; bytes: number };
   videoProgress: {

@@ -81,8 +81,8 @@ test('appointments read in French, and from right to left in Arabic @both', asyn
   const guest = await people.guest();
   const { page, main } = guest;
   for (const [path, text] of [
-    ['/fr/shop-one-on-one', 'Choisissez un horaire'],
-    ['/fr/shop-with-specialist-online', 'Choisissez un horaire'],
+    ['/fr/shop-one-on-one', 'Choisissez un créneau'],
+    ['/fr/shop-with-specialist-online', 'Choisissez un créneau'],
     ['/ar/shop-one-on-one', 'اختر وقتًا'],
     ['/ar/appointment', 'لم يعد هذا الرابط صالحًا'],
   ] as const) {

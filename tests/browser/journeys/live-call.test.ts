@@ -126,9 +126,9 @@ test('a call reads in French, and from right to left in Arabic @both', async ({ 
       ...{ chatOnly: 'Discussion écrite seulement', left: 'Aucun spécialiste n’a pu répondre' },
     },
     {
-      ...{ language: 'ar', talk: 'تحدث الآن', name: 'اسمك', call: 'اتصل بمتخصص' },
-      ...{ waiting: 'نتصل بأحد المتخصصين…', messages: 'الرسائل', leave: 'مغادرة' },
-      ...{ chatOnly: 'محادثة كتابية فقط', left: 'لم يتمكن أي متخصص من الرد' },
+      ...{ language: 'ar', talk: 'تحدث الآن', name: 'اسمك', call: 'اتصل بمختص' },
+      ...{ waiting: 'نتصل بأحد المختصين…', messages: 'الرسائل', leave: 'مغادرة' },
+      ...{ chatOnly: 'محادثة كتابية فقط', left: 'لم يتمكن أي مختص من الرد' },
     },
   ]) {
     const { page, main } = await people.guest();

@@ -49,6 +49,7 @@ export const pageCommands: readonly Command[] = [
   { to: '/admin/gift-cards', label: msg`Gift cards` },
   { to: '/admin/specialists', label: msg`Specialists` },
   { to: '/admin/carts', label: msg`Abandoned carts` },
+  { to: '/admin/video-questions', label: msg`Questions about videos` },
   { to: '/admin/settings/delivery', label: msg`Settings: shipping` },
   { to: '/admin/settings/taxes', label: msg`Settings: taxes` },
   { to: '/admin/settings/payments', label: msg`Settings: payments` },

@@ -17,4 +17,4 @@ export const askQuestion = (input: Parameters<typeof api.ask>[0]) => api.ask(inp
 export const listCare = (input: Parameters<typeof careApi.list>[0]) => careApi.list(input, timeLimit());
 export const addCare = (input: Parameters<typeof careApi.add>[0]) => careApi.add(input, timeLimit());
 export const changeCare = (input: Parameters<typeof careApi.change>[0]) => careApi.change(input, timeLimit());
-export const removeCare = (input: Parameters<typeof careApi.remove>[0]) => careApi.remove(input, timeLimit());
+export const removeCare = (id: string) => careApi.remove({ id }, timeLimit());

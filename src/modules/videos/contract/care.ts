@@ -51,21 +51,27 @@ export const careContract = {
   change: oc
     .route({ method: 'PATCH', path: '/profile/care/{id}', tags, summary: 'Change dates and the reminder' })
     .input(
-      z.strictObject({
-        id,
-        lastDoneOn: z.iso.date().nullable().optional(),
-        everyDays: z
-          .int('Enter a number of days.')
-          .min(1, 'Enter 1 to 1825 days.')
-          .max(1825, 'Enter 1 to 1825 days.')
-          .optional(),
-        reminds: z.boolean().optional(),
-        language: PageLanguage,
-      }),
+      z
+        .strictObject({
+          id,
+          lastDoneOn: z.iso.date().nullable().optional(),
+          everyDays: z
+            .int('Enter a number of days.')
+            .min(1, 'Enter 1 to 1825 days.')
+            .max(1825, 'Enter 1 to 1825 days.')
+            .optional(),
+          reminds: z.boolean().optional(),
+          language: PageLanguage,
+        })
+        .refine(
+          ({ lastDoneOn, everyDays, reminds }) =>
+            lastDoneOn !== undefined || everyDays !== undefined || reminds !== undefined,
+          'Name at least one change.',
+        ),
     )
     .output(List),
   remove: oc
     .route({ method: 'DELETE', path: '/profile/care/{id}', tags, summary: 'Remove care of a piece' })
-    .input(z.strictObject({ id, language: PageLanguage }))
-    .output(List),
+    .input(z.strictObject({ id }))
+    .output(z.object({ removed: z.literal(true) })),
 };

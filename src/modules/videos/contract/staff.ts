@@ -131,7 +131,7 @@ export const videosAdminContract = {
     .output(StaffVideoSchema),
   delete: oc
     .route({ method: 'DELETE', path: '/admin/videos/{id}', tags, summary: 'Delete a video with its files' })
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(z.object({ deleted: z.literal(true) })),
   saveCaptions: oc
     .route({

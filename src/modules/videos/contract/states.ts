@@ -1,4 +1,4 @@
-/** What a video shows how to do. */
+/** Tasks that videos explain. */
 export const videoTasks = ['setup', 'season', 'sharpen', 'descale', 'clean', 'store'] as const;
 export type VideoTask = (typeof videoTasks)[number];
 
@@ -9,7 +9,7 @@ export type VideoStatus = (typeof videoStatuses)[number];
 export const fileStates = ['empty', 'checking', 'ready', 'failed'] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Why a file was refused. */
+/** Why a file was rejected. */
 export const fileProblems = [
   'not_a_video',
   'too_long',
@@ -17,6 +17,7 @@ export const fileProblems = [
   'no_picture',
   'unsupported_codec',
   'incomplete',
+  'not_processed',
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 

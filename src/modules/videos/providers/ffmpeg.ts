@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 
-/** Minutes after which a conversion is given up. */
+/** A conversion is stopped after three hours. */
 const LIMIT_MS = 3 * 60 * 60_000;
 let isThere: Promise<boolean> | null = null;
 
@@ -12,21 +12,39 @@ export function hasFfmpeg(): Promise<boolean> {
   return isThere;
 }
 
-/** Converts a file to 720 lines at most, in a form that every browser plays and seeks in. */
+/** `ffmpeg` could not convert the file; another attempt would fail alike. */
+export class ConversionFailed extends Error {}
+
+/** At most 720 pixels on the shorter side, in even numbers as H.264 needs them. */
+const scale = "scale='if(gt(iw,ih),-2,min(720,trunc(iw/2)*2))':'if(gt(iw,ih),min(720,trunc(ih/2)*2),-2)'";
+
+/**
+ * Converts a file to 720 pixels on the shorter side at most, in a form that every browser plays and seeks in.
+ *
+ * @throws ConversionFailed if the file cannot be converted; another error if `ffmpeg` was stopped or did not start.
+ */
 export function convertTo720(from: string, to: string): Promise<void> {
   const args = [
     ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
     // Only the file itself: a container could name addresses of other servers.
     ...['-protocol_whitelist', 'file', '-i', from],
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-vf', "scale='trunc(oh*a/2)*2':'min(720,trunc(ih/2)*2)'"],
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-vf', scale],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart', '-map_metadata', '-1', to],
   ];
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: LIMIT_MS });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-2000)));
+    // It would go on after the server has stopped.
+    const stop = () => child.kill('SIGKILL');
+    process.once('exit', stop);
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors = `${errors}${chunk.toString()}`.slice(-2000)));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg: ${said.trim()}`))));
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      if (code === 0) resolve();
+      else if (code === null) reject(new Error('ffmpeg was stopped'));
+      else reject(new ConversionFailed(`ffmpeg: ${errors.trim()}`));
+    });
   });
 }

@@ -21,27 +21,41 @@ export interface VideoFile {
 
 const playable = new Set(['avc', 'vp8', 'vp9', 'av1']);
 
-/** Milliseconds after which a file that leads the reader astray is refused. */
-const READ_LIMIT_MS = 60_000;
+/** A file that takes longer to read is rejected: a broken or hostile container can make the reader go on for hours. */
+const READ_LIMIT_MS = 5 * 60_000;
 
 /**
  * Reads what a file contains. Its name and the type that a browser sends decide nothing. A file with sound only, of a
- * size or length beyond the limits, or that is something else, is refused.
+ * size or length beyond the limits, or that is something else, is rejected.
+ *
+ * @throws the error of `file.read`: the file may be good, so the caller tries again.
  */
 export async function readVideoFile(
   file: FileBytes,
 ): Promise<{ video: VideoFile } | { problem: FileProblem }> {
-  const input = new Input({
-    formats: [MP4, QTFF, WEBM, MATROSKA],
-    source: new CustomSource({ getSize: () => file.bytes, read: (start, end) => file.read(start, end) }),
+  let storageError: unknown = null;
+  const source = new CustomSource({
+    getSize: () => file.bytes,
+    async read(start, end) {
+      try {
+        return await file.read(start, end);
+      } catch (error) {
+        storageError ??= error;
+        throw error;
+      }
+    },
   });
+  const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<{ problem: FileProblem }>((resolve) => {
     timer = setTimeout(() => resolve({ problem: 'not_a_video' }), READ_LIMIT_MS);
   });
   try {
-    return await Promise.race([read(input), late]);
+    const found = await Promise.race([read(input), late]);
+    if (storageError !== null) throw storageError;
+    return found;
   } catch {
+    if (storageError !== null) throw storageError;
     // The container is broken, or the file is none.
     return { problem: 'not_a_video' };
   } finally {

@@ -117,11 +117,11 @@ export async function changeCare(
 
 export async function removeCare(
   ctx: Context,
-  { id, language = defaultLanguage }: { id: string; language?: Language | undefined },
-): CareResult {
+  { id }: { id: string },
+): Promise<Result<{ removed: true }, VideoErrorCode>> {
   if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
   if (!isId(id) || !(await store.deleteCare(ctx.tx, { id, userId: ctx.actor.id }))) return err('not_found');
-  return listCare(ctx, { language });
+  return ok({ removed: true });
 }
 
 /** For the export of personal data. */

@@ -60,7 +60,7 @@ export async function addDemoVideo(
   for (const [language, cues] of Object.entries(captions))
     await details.saveCaptions(ctx.tx, { videoId: id, language, content: writeCaptions(cues) });
   await refreshSearchText(ctx, id);
-  await store.markDemo(ctx.tx, id);
+  await store.setDemo(ctx.tx, id, true);
 }
 
 /** Deletes the videos of the demo that staff have not changed. */

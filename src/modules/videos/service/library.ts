@@ -1,11 +1,11 @@
+import { isId } from '#kernel/ids.ts';
 import { defaultLanguage, type Language } from '#kernel/language.ts';
 import { err, ok, type Ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { type VideoLength, videoLengths, type VideoTask } from '../contract/states.ts';
+import { type StoredFile, type VideoLength, videoLengths, type VideoTask } from '../contract/states.ts';
 import type { Video, VideoCard, VideoErrorCode } from '../contract/videos.ts';
 import { findCaptions as readCaptions } from '../store/details.ts';
 import * as store from '../store/videos.ts';
-import type { StoredFile } from '../contract/states.ts';
 import { presentCards, presentVideo } from './present-video.ts';
 
 export interface LibraryQuery {
@@ -44,7 +44,7 @@ export async function listVideosOf(
 export const hasVideo = ({ tx }: Pick<Context, 'tx'>, productIds: readonly string[]): Promise<boolean> =>
   store.hasVideo(tx, productIds);
 
-/** Addresses of all published videos. */
+/** Slugs of all published videos. */
 export const listPublishedSlugs = ({ tx }: Pick<Context, 'tx'>): Promise<string[]> =>
   store.listPublishedSlugs(tx);
 
@@ -72,6 +72,6 @@ export async function findFile(
   ctx: Context,
   { videoId, name }: { videoId: string; name: string },
 ): Promise<StoredFile | null> {
-  const row = await store.findVideo(ctx.tx, videoId);
+  const row = isId(videoId) ? await store.findVideo(ctx.tx, videoId) : undefined;
   return row?.files.find((file) => file.name === name) ?? null;
 }

@@ -1,4 +1,3 @@
-import { isSignedIn } from '#kernel/actor.ts';
 import { isId, newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
@@ -14,13 +13,11 @@ import * as uploads from '../store/uploads.ts';
 import * as store from '../store/videos.ts';
 import { announceVideo } from './edit-videos.ts';
 import { presentForStaff } from './present-video.ts';
-import { storePart } from './video-files.ts';
+import { enqueueFileDeletion, storePart } from './video-files.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'videos:checkFile': { videoId: string; name: string; bytes: number };
-    'videos:convert': { videoId: string; name: string; bytes: number };
-    'videos:deleteFiles': { videoId: string };
   }
 }
 
@@ -35,7 +32,7 @@ async function presentUpload(ctx: Context, { id, bytes }: uploads.StoredUpload):
   return { uploadId: id, partBytes, parts: partCount(bytes), received };
 }
 
-/** Begins an upload. That of the same file goes on where it was interrupted, also in another browser. */
+/** Begins an upload, or resumes that of the same file, also in another browser. A video has one upload at a time. */
 export async function beginUpload(
   ctx: Context,
   { id: videoId, bytes, type, fingerprint }: { id: string; bytes: number; type: string; fingerprint: string },
@@ -43,15 +40,15 @@ export async function beginUpload(
   if (!canEditVideos(ctx.actor)) return denied(ctx.actor);
   const video = isId(videoId) ? await store.lockVideo(ctx.tx, videoId) : undefined;
   if (!video) return err('not_found');
-  // Only a hint: the job reads what the file contains.
+  // Only a hint: the job reads the content of the file.
   if (!/^(video\/|application\/octet-stream$|$)/.test(type)) return err('not_a_video');
-  const open = (await uploads.listUploads(ctx.tx, videoId)).find(
-    (upload) => upload.bytes === bytes && upload.fingerprint === fingerprint,
-  );
-  if (open) return ok(await presentUpload(ctx, open));
+  for (const open of await uploads.listUploads(ctx.tx, videoId)) {
+    if (open.bytes === bytes && open.fingerprint === fingerprint) return ok(await presentUpload(ctx, open));
+    await uploads.deleteUpload(ctx.tx, open.id);
+    await enqueueFileDeletion(ctx.tx, { videoId, name: open.id });
+  }
   const upload = {
-    ...{ id: newId(ctx.now), videoId, bytes, type, fingerprint, createdAt: ctx.now },
-    userId: isSignedIn(ctx.actor) ? ctx.actor.id : null,
+    ...{ id: newId(ctx.now), videoId, bytes, type, fingerprint, createdAt: ctx.now, lastPartAt: ctx.now },
   };
   await uploads.insertUpload(ctx.tx, upload);
   return ok(await presentUpload(ctx, upload));
@@ -74,35 +71,46 @@ export async function uploadPart(
     if (isDiskFull(error)) return err('storage_full');
     throw error;
   }
-  return write(ctx.tx, ctx.actor, recordPart, { uploadId, number: part, bytes: bytes.length });
+  return write(ctx.tx, ctx.actor, recordPart, { upload, number: part, bytes: bytes.length });
 }
 
 async function recordPart(
   ctx: Context,
-  part: { uploadId: string; number: number; bytes: number },
+  { upload, number, bytes }: { upload: uploads.StoredUpload; number: number; bytes: number },
 ): Promise<Result<{ received: number }, VideoErrorCode>> {
-  // The upload was completed or given up meanwhile.
-  if (!(await uploads.findUpload(ctx.tx, part.uploadId))) return err('not_found');
-  await uploads.insertPart(ctx.tx, part);
-  return ok({ received: (await uploads.listParts(ctx.tx, part.uploadId)).length });
+  const { id: uploadId, videoId } = upload;
+  if (!(await uploads.lockUpload(ctx.tx, uploadId))) {
+    // Completed meanwhile, or given up: then nothing else deletes the part that was stored just now.
+    if (!(await store.findByFile(ctx.tx, uploadId)))
+      await enqueueFileDeletion(ctx.tx, { videoId, name: uploadId });
+    return ok({ received: 0 });
+  }
+  await uploads.insertPart(ctx.tx, { uploadId, number, bytes }, ctx.now);
+  return ok({ received: (await uploads.listParts(ctx.tx, uploadId)).length });
 }
 
-/** Hands the whole file to the job that checks it. */
+/** Starts the check of a file once all its parts have arrived. A repeated request returns the video again. */
 export async function completeUpload(
   ctx: Context,
   { uploadId }: { uploadId: string },
 ): Promise<Result<StaffVideo, VideoErrorCode>> {
   if (!canEditVideos(ctx.actor)) return denied(ctx.actor);
-  const upload = isId(uploadId) ? await uploads.findUpload(ctx.tx, uploadId) : undefined;
-  if (!upload) return err('not_found');
+  if (!isId(uploadId)) return err('not_found');
+  const upload = await uploads.lockUpload(ctx.tx, uploadId);
+  if (!upload) {
+    const completed = await store.findByFile(ctx.tx, uploadId);
+    return completed ? ok(await presentForStaff(ctx, completed)) : err('not_found');
+  }
   const { videoId, bytes } = upload;
-  const video = await store.lockVideo(ctx.tx, videoId);
-  if (!video) return err('not_found');
+  const video = (await store.lockVideo(ctx.tx, videoId))!;
   const parts = await uploads.listParts(ctx.tx, uploadId);
   const sum = parts.reduce((total, part) => total + part.bytes, 0);
   if (parts.length !== partCount(bytes) || sum !== bytes) return err('upload_incomplete');
-  if (!(await uploads.deleteUpload(ctx.tx, uploadId))) return err('not_found');
-  await store.setFile(ctx.tx, videoId, { fileState: 'checking' }, ctx.now);
+  await uploads.deleteUpload(ctx.tx, uploadId);
+  // A newer file replaces one that is still being checked.
+  if (video.checkingFile !== null) await enqueueFileDeletion(ctx.tx, { videoId, name: video.checkingFile });
+  await store.setFile(ctx.tx, videoId, { fileState: 'checking', checkingFile: uploadId }, ctx.now);
+  await store.setDemo(ctx.tx, videoId, false);
   await enqueueJob(ctx.tx, 'videos:checkFile', { videoId, name: uploadId, bytes });
   await announceVideo(ctx, video);
   return ok(await presentForStaff(ctx, (await store.findVideo(ctx.tx, videoId))!));

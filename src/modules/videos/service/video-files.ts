@@ -1,7 +1,16 @@
+import type { Tx } from '#platform/database/database.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
 import { parseRange, partsOf } from '../rules/byte-range.ts';
 import type { FileBytes } from '../providers/read-video-file.ts';
 import type { StoredFile } from '../contract/states.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'videos:deleteFile': { videoId: string; name: string };
+    'videos:deleteFiles': { videoId: string };
+  }
+}
 
 const folderOf = (videoId: string) => `videos/${videoId}/`;
 const fileFolder = (videoId: string, name: string) => `${folderOf(videoId)}${name}/`;
@@ -16,8 +25,14 @@ export const storePart = (
   bytes: Uint8Array,
 ): Promise<void> => storage.put(partKey(videoId, name, part), bytes, 'application/octet-stream');
 
-export const deleteFile = (storage: Storage, videoId: string, name: string): Promise<void> =>
-  storage.delete(fileFolder(videoId, name));
+/** Deletes a file once the transaction that no longer needs it has committed. */
+export const enqueueFileDeletion = (tx: Tx, file: { videoId: string; name: string }): Promise<void> =>
+  enqueueJob(tx, 'videos:deleteFile', file);
+
+export const deleteFile = (
+  storage: Storage,
+  { videoId, name }: { videoId: string; name: string },
+): Promise<void> => storage.delete(fileFolder(videoId, name));
 
 export const deleteFiles = (storage: Storage, videoId: string): Promise<void> =>
   storage.delete(folderOf(videoId));

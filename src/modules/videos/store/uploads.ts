@@ -4,11 +4,15 @@ import type { VideosTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<VideosTables>();
 
-const columns = ['id', 'videoId', 'bytes', 'type', 'fingerprint', 'userId', 'createdAt'] as const;
+const columns = ['id', 'videoId', 'bytes', 'type', 'fingerprint', 'createdAt', 'lastPartAt'] as const;
 export type StoredUpload = Selectable<VideosTables['videoUploads']>;
 
 export const findUpload = (tx: Tx, id: string): Promise<StoredUpload | undefined> =>
   on(tx).selectFrom('videoUploads').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** Makes the completion of an upload and its parts wait for each other. */
+export const lockUpload = (tx: Tx, id: string): Promise<StoredUpload | undefined> =>
+  on(tx).selectFrom('videoUploads').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Unfinished uploads of a video, newest first. */
 export const listUploads = (tx: Tx, videoId: string): Promise<StoredUpload[]> =>
@@ -23,10 +27,8 @@ export async function insertUpload(tx: Tx, upload: StoredUpload): Promise<void> 
   await on(tx).insertInto('videoUploads').values(upload).execute();
 }
 
-/** Of two completions at once, one deletes it. @returns false if it is gone. */
-export async function deleteUpload(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await on(tx).deleteFrom('videoUploads').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteUpload(tx: Tx, id: string): Promise<void> {
+  await on(tx).deleteFrom('videoUploads').where('id', '=', id).execute();
 }
 
 export const listParts = (tx: Tx, uploadId: string): Promise<{ number: number; bytes: number }[]> =>
@@ -37,23 +39,20 @@ export const listParts = (tx: Tx, uploadId: string): Promise<{ number: number; b
     .orderBy('number')
     .execute();
 
+/** Records a part; one that arrived before changes nothing. */
 export async function insertPart(
   tx: Tx,
   part: { uploadId: string; number: number; bytes: number },
+  now: Date,
 ): Promise<void> {
   await on(tx)
     .insertInto('videoUploadParts')
     .values(part)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await on(tx).updateTable('videoUploads').set({ lastPartAt: now }).where('id', '=', part.uploadId).execute();
 }
 
-/** Uploads that did not go on for some time. */
-export const listAbandoned = (tx: Tx, before: Date): Promise<StoredUpload[]> =>
-  on(tx)
-    .selectFrom('videoUploads')
-    .select(columns)
-    .where('createdAt', '<', before)
-    .orderBy('createdAt')
-    .limit(100)
-    .execute();
+/** Deletes uploads without progress since a moment. */
+export const deleteAbandoned = (tx: Tx, before: Date): Promise<Pick<StoredUpload, 'id' | 'videoId'>[]> =>
+  on(tx).deleteFrom('videoUploads').where('lastPartAt', '<', before).returning(['id', 'videoId']).execute();

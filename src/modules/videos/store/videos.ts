@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { LocalizedText } from '#kernel/localized-text.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
@@ -9,6 +9,7 @@ const on = (tx: Tx) => tx.$extendTables<VideosTables>();
 
 const columns = [
   ...(['id', 'slug', 'status', 'task', 'title', 'description', 'fileState', 'fileProblem', 'files'] as const),
+  ...(['checkingFile', 'publishedAt'] as const),
   ...(['durationMs', 'width', 'height', 'posterId', 'version', 'createdAt', 'updatedAt'] as const),
 ];
 export type StoredVideo = Omit<Selectable<VideosTables['videos']>, 'isDemo' | 'searchText'>;
@@ -24,6 +25,19 @@ export const listVideosById = async (tx: Tx, ids: readonly string[]): Promise<St
         .select(columns)
         .where('id', 'in', [...ids])
         .execute();
+
+/** The video that plays or checks a file. */
+export const findByFile = (tx: Tx, name: string): Promise<StoredVideo | undefined> =>
+  on(tx)
+    .selectFrom('videos')
+    .select(columns)
+    .where((video) =>
+      video.or([
+        video('checkingFile', '=', name),
+        sql<boolean>`files @> ${JSON.stringify([{ name }])}::jsonb`,
+      ]),
+    )
+    .executeTakeFirst();
 
 /** Makes changes of one video wait for each other. */
 export const lockVideo = (tx: Tx, id: string): Promise<StoredVideo | undefined> =>
@@ -144,9 +158,9 @@ export async function changeVideo(
       ...rest,
       title: JSON.stringify(title),
       description: JSON.stringify(description),
-      // What staff have changed is the shop's own.
-      isDemo: false,
       version: version + 1,
+      // Search engines show when a video was first published.
+      ...(change.status === 'published' ? { publishedAt: sql<Date>`coalesce(published_at, ${now})` } : {}),
       updatedAt: now,
     })
     .where('id', '=', id)
@@ -165,6 +179,8 @@ export async function setFile(
   file: {
     fileState: FileState;
     fileProblem?: FileProblem | null;
+    /** Name of the upload that is checked; absent: none any more. */
+    checkingFile?: string;
     files?: readonly StoredFile[];
     durationMs?: number;
     width?: number;
@@ -178,6 +194,7 @@ export async function setFile(
     .set({
       ...rest,
       fileProblem: file.fileProblem ?? null,
+      checkingFile: file.checkingFile ?? null,
       ...(files ? { files: JSON.stringify(files) } : {}),
       updatedAt: now,
     })
@@ -189,9 +206,20 @@ export async function deleteVideo(tx: Tx, id: string): Promise<void> {
   await on(tx).deleteFrom('videos').where('id', '=', id).execute();
 }
 
-export async function markDemo(tx: Tx, id: string): Promise<void> {
-  await on(tx).updateTable('videos').set({ isDemo: true }).where('id', '=', id).execute();
+/** @param isDemo false: what staff have changed is the shop's own. */
+export async function setDemo(tx: Tx, id: string, isDemo: boolean): Promise<void> {
+  await on(tx).updateTable('videos').set({ isDemo }).where('id', '=', id).execute();
 }
+
+/** Videos whose check or conversion has not ended for a long time. */
+export const listStuck = (tx: Tx, before: Date): Promise<StoredVideo[]> =>
+  on(tx)
+    .selectFrom('videos')
+    .select(columns)
+    .where('fileState', '=', 'checking')
+    .where('updatedAt', '<', before)
+    .forUpdate()
+    .execute();
 
 /** @returns ids of the deleted videos of the demo. */
 export async function deleteDemo(tx: Tx): Promise<string[]> {

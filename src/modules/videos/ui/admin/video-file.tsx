@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 import { pictureUrl } from '#ui/picture-address.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -25,11 +26,12 @@ export function VideoFile({
   mayEdit: boolean;
 }) {
   const { i18n } = useLingui();
+  const locale = useFormatLocale();
   const { files, fileState, fileProblem, durationMs, width, height, poster } = video;
   // The address of captions answers for published videos only.
   const captions = video.status === 'published' ? video.captions : [];
   const size = files[0] ? Math.max(0.1, files[0].bytes / 1_000_000) : 0;
-  const megabytes = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(size);
+  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(size);
   return (
     <section className="grid gap-4">
       {files.length > 0 && (

@@ -8,6 +8,7 @@ export const fileProblemTexts: Readonly<Record<FileProblem, MessageDescriptor>> 
   too_large_picture: msg`The picture is larger than 4096 pixels, or smaller than 16.`,
   no_picture: msg`The file has sound, but no picture.`,
   unsupported_codec: msg`Browsers cannot play this format. Upload H.264 in MP4, or VP9 in WebM.`,
+  not_processed: msg`The video could not be prepared. Upload it again.`,
   incomplete: msg`The file did not arrive whole. Upload it again.`,
 };
 

@@ -43,6 +43,7 @@ export function CareList() {
     };
   }, [attempt]);
 
+  /** @param change returns the list after it. */
   async function run(change: () => Promise<CareListData>) {
     setProblem(undefined);
     try {
@@ -88,7 +89,12 @@ export function CareList() {
                 onChange={(change) =>
                   run(() => changeCare({ id: entry.id, ...change, language: pageLanguage() }))
                 }
-                onRemove={() => run(() => removeCare({ id: entry.id, language: pageLanguage() }))}
+                onRemove={() =>
+                  run(async () => {
+                    await removeCare(entry.id);
+                    return { ...list, items: list.items.filter(({ id }) => id !== entry.id) };
+                  })
+                }
               />
             </li>
           ))}

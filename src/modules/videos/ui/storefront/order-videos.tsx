@@ -15,7 +15,7 @@ export function OrderVideos({ productIds }: { productIds: readonly string[] }) {
   const videos = data?.items.slice(0, MAX_SHOWN) ?? [];
   if (videos.length === 0) return null;
   return (
-    <section>
+    <section className="mt-12">
       <h2 className="type-subheading mb-4">
         <Trans>Videos for your order</Trans>
       </h2>
