@@ -5,7 +5,7 @@ import type { VideoCard } from '#modules/videos/contract/videos.ts';
 import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { addProduct } from '../support/products.ts';
-import { makeVideo } from '../support/video-files.ts';
+import { makeFrameBomb, makeVideo } from '../support/video-files.ts';
 import { begin, complete, sendPart, sha256, videosOf } from '../support/videos.ts';
 
 const canConvert = await hasFfmpeg();
@@ -123,6 +123,7 @@ describe('a hostile file', () => {
     ],
     ['a picture of 10,000 × 10,000', () => makeVideo({ width: 10_000, height: 10_000 }), 'too_large_picture'],
     ['a video of more than two hours', () => makeVideo({ seconds: 7_300, frameBytes: 20 }), 'too_long'],
+    ['a header with four billion frames', () => makeFrameBomb(), 'not_a_video'],
     [
       'half of a video',
       async () => {
@@ -290,7 +291,7 @@ describe('a file', () => {
       const { files: uploaded } = await videos.upload(staff, id, demo);
       expect(uploaded).toHaveLength(1);
       const name = uploaded[0]!.src.split('/').at(-1)!;
-      const job = { videoId: id, name, bytes: demo.length };
+      const job = { videoId: id, name, bytes: demo.length, type: 'video/webm', durationMs: 18_000 };
       await videos.run('videos:convert', job);
       // An attempt after the conversion was recorded changes nothing.
       await videos.run('videos:convert', job);

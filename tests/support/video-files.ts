@@ -22,7 +22,7 @@ export async function makeVideo({
   seconds = 4,
   frameBytes = 200,
 }: {
-  format?: 'webm' | 'mp4';
+  format?: 'webm' | 'mp4' | 'fragmented';
   width?: number;
   height?: number;
   seconds?: number;
@@ -30,7 +30,10 @@ export async function makeVideo({
 } = {}): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({
-    format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat(),
+    format:
+      format === 'webm'
+        ? new WebMOutputFormat()
+        : new Mp4OutputFormat(format === 'mp4' ? {} : { fastStart: 'fragmented' }),
     target,
   });
   const source = new EncodedVideoPacketSource('vp9');
@@ -42,4 +45,15 @@ export async function makeVideo({
     await source.add(new EncodedPacket(data, 'key', second, 1), { decoderConfig });
   await output.finalize();
   return new Uint8Array(target.buffer!);
+}
+
+/** A small file whose header says that it has four billion frames: a reader that believes it runs out of memory. */
+export async function makeFrameBomb(): Promise<Uint8Array> {
+  const bytes = Buffer.from(await makeVideo({ format: 'fragmented' }));
+  for (let run = bytes.indexOf('trun'); run >= 0; run = bytes.indexOf('trun', run + 4)) {
+    // Flags: only the offset of the data, so that frames have no sizes of their own; then the number of frames.
+    bytes.writeUInt32BE(0x00_00_00_01, run + 4);
+    bytes.writeUInt32BE(0xff_ff_ff_ff, run + 8);
+  }
+  return new Uint8Array(bytes);
 }

@@ -21,6 +21,7 @@ declare module '#platform/jobs.ts' {
 }
 
 const ofFile = z.object({ videoId: z.string(), name: z.string(), bytes: z.int() });
+const ofSource = ofFile.extend({ type: z.string(), durationMs: z.int() });
 const ofName = z.object({ videoId: z.string(), name: z.string() });
 const ofVideo = z.object({ videoId: z.string() });
 const ofAnswer = z.object({ questionId: z.string() });
@@ -40,7 +41,7 @@ export function videoJobs({
     ...defineJobOutsideTransaction('videos:checkFile', ofFile, (ctx, job) =>
       checkFile(ctx, { storage, job }),
     ),
-    ...defineJobOutsideTransaction('videos:convert', ofFile, (ctx, job) =>
+    ...defineJobOutsideTransaction('videos:convert', ofSource, (ctx, job) =>
       convertFile(ctx, { storage, job }),
     ),
     ...defineJobOutsideTransaction('videos:deleteFile', ofName, (_, file) => deleteFile(storage, file)),

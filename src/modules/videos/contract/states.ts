@@ -32,7 +32,7 @@ export interface StoredFile {
 }
 
 /** Bytes of a part of a file: uploads send it, and range requests read it. */
-export const partBytes = 4 * 1024 * 1024;
+export const partBytes = 1024 * 1024;
 export const maxVideoBytes = 2 * 1024 * 1024 * 1024;
 export const maxVideoParts = Math.ceil(maxVideoBytes / partBytes);
 /** Two hours. */
@@ -43,6 +43,7 @@ export const maxPictureSide = 4096;
 export const maxChapters = 40;
 export const maxProducts = 60;
 export const maxCaptionLength = 200_000;
+export const maxCaptionLanguages = 12;
 export const maxQuestionLength = 1000;
 export const maxAnswerLength = 2000;
 /** Open questions of one customer. */

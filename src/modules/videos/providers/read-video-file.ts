@@ -1,6 +1,9 @@
-import { CustomSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
-import type { FileProblem } from '../contract/states.ts';
-import { maxDurationMs, maxPictureSide } from '../contract/states.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ReadResult, ThreadRequest, ThreadResponse } from './read-video-thread.ts';
+
+export type { ReadResult, VideoFile } from './read-video-thread.ts';
 
 /** Bytes of a file. */
 export interface FileBytes {
@@ -9,81 +12,44 @@ export interface FileBytes {
   read: (start: number, end: number) => Promise<Uint8Array>;
 }
 
-export interface VideoFile {
-  /** Media type with codecs, as a player reads it. */
-  type: string;
-  /** False for a codec or container that browsers do not play. */
-  isPlayable: boolean;
-  durationMs: number;
-  width: number;
-  height: number;
-}
+/** A file that takes longer to read is rejected: a hostile container can make the reader go on for hours. */
+const LIMIT_MS = 3 * 60_000;
+/** Heap of the thread in megabytes. The longest video of our tests needs a tenth of it. */
+const HEAP_MB = 192;
 
-const playable = new Set(['avc', 'vp8', 'vp9', 'av1']);
-
-/** A file that takes longer to read is rejected: a broken or hostile container can make the reader go on for hours. */
-const READ_LIMIT_MS = 5 * 60_000;
+/** The thread's file in a build, beside the server. Without a build (development, tests), the source. */
+const builtFile = path.resolve(path.dirname(process.argv[1] ?? ''), 'video-reader.js');
+const threadFile = () =>
+  existsSync(builtFile) ? builtFile : new URL('./read-video-thread.ts', import.meta.url);
 
 /**
- * Reads what a file contains. Its name and the type that a browser sends decide nothing. A file with sound only, of a
- * size or length beyond the limits, or that is something else, is rejected.
+ * Reads the content of a file in a thread. Its name and the type that a browser sends decide nothing. A file with sound
+ * only, of a size or length beyond the limits, or that is something else, is rejected.
  *
+ * @param limitMs for tests.
  * @throws the error of `file.read`: the file may be good, so the caller tries again.
  */
-export async function readVideoFile(
-  file: FileBytes,
-): Promise<{ video: VideoFile } | { problem: FileProblem }> {
-  let storageError: unknown = null;
-  const source = new CustomSource({
-    getSize: () => file.bytes,
-    async read(start, end) {
-      try {
-        return await file.read(start, end);
-      } catch (error) {
-        storageError ??= error;
-        throw error;
+export function readVideoFile(file: FileBytes, limitMs = LIMIT_MS): Promise<ReadResult> {
+  const thread = new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+  const post = (request: ThreadRequest): void =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    thread.postMessage(request);
+  return new Promise<ReadResult>((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ problem: 'not_processed' }), limitMs);
+    thread.on('message', (response: ThreadResponse) => {
+      if ('result' in response) {
+        resolve(response.result);
+        return;
       }
-    },
-  });
-  const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<{ problem: FileProblem }>((resolve) => {
-    timer = setTimeout(() => resolve({ problem: 'not_a_video' }), READ_LIMIT_MS);
-  });
-  try {
-    const found = await Promise.race([read(input), late]);
-    if (storageError !== null) throw storageError;
-    return found;
-  } catch {
-    if (storageError !== null) throw storageError;
-    // The container is broken, or the file is none.
-    return { problem: 'not_a_video' };
-  } finally {
-    clearTimeout(timer);
-    input.dispose();
-  }
-}
-
-async function read(input: Input): Promise<{ video: VideoFile } | { problem: FileProblem }> {
-  if (!(await input.canRead())) return { problem: 'not_a_video' };
-  const track = await input.getPrimaryVideoTrack();
-  if (!track) return { problem: 'no_picture' };
-  const width = await track.getDisplayWidth();
-  const height = await track.getDisplayHeight();
-  const coded = Math.max(await track.getCodedWidth(), await track.getCodedHeight());
-  if (Math.max(width, height, coded) > maxPictureSide || Math.min(width, height) < 16)
-    return { problem: 'too_large_picture' };
-  // Counted from the packets where the header says nothing, or something else.
-  const durationMs = Math.round((await input.computeDuration()) * 1000);
-  if (!Number.isFinite(durationMs) || durationMs <= 0) return { problem: 'not_a_video' };
-  if (durationMs > maxDurationMs) return { problem: 'too_long' };
-  const type = await input.getMimeType();
-  const codec = await track.getCodec();
-  const isContainerPlayable = /^video\/(mp4|webm)/.test(type);
-  return {
-    video: {
-      ...{ type, durationMs, width, height },
-      isPlayable: isContainerPlayable && codec !== null && playable.has(codec),
-    },
-  };
+      const { id, start, end } = response;
+      file.read(start, end).then((bytes) => post({ id, bytes }), reject);
+    });
+    // Out of memory, as a file with billions of samples makes it.
+    thread.on('error', () => resolve({ problem: 'not_a_video' }));
+    thread.on('exit', () => {
+      clearTimeout(timer);
+      resolve({ problem: 'not_a_video' });
+    });
+    post({ file: file.bytes });
+  }).finally(() => void thread.terminate());
 }

@@ -11,7 +11,7 @@ export type CaptionProblem =
   | { code: 'invalid_time' | 'end_before_start' | 'empty_text'; line: number }
   | { code: 'no_captions' };
 
-const time = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)[.,](\d{3})`;
+const time = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})`;
 const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
 
 const msOf = ([hours = '0', minutes, seconds, ms]: (string | undefined)[]): number =>
@@ -20,7 +20,7 @@ const msOf = ([hours = '0', minutes, seconds, ms]: (string | undefined)[]): numb
 /** Text without the markup of WebVTT (`<v Marta>`, `<b>`) and its character references. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')

@@ -12,7 +12,7 @@ import { ConversionFailed, convertTo720 } from '../providers/ffmpeg.ts';
 import { readVideoFile, type VideoFile } from '../providers/read-video-file.ts';
 import * as store from '../store/videos.ts';
 import { announceVideo } from './edit-videos.ts';
-import { type NewFile, rejectFile, storeFile } from './process-video.ts';
+import { rejectFile, type SourceFile, storeFile } from './process-video.ts';
 import { enqueueFileDeletion, fileBytes, readRange } from './video-files.ts';
 
 /** The same for every attempt of the job, so that a failed attempt leaves nothing behind. */
@@ -26,7 +26,7 @@ const isWanted = ({ files, checkingFile }: store.StoredVideo, { name }: { name: 
 /** Converts a large file, or one that browsers do not play, and puts the result first. */
 export async function convertFile(
   ctx: JobContext,
-  { storage, job }: { storage: Storage; job: NewFile },
+  { storage, job }: { storage: Storage; job: SourceFile },
 ): Promise<void> {
   const { videoId, name, bytes } = job;
   const row = await store.findVideo(ctx.tx, videoId);
@@ -37,7 +37,7 @@ export async function convertFile(
     const to = path.join(folder, 'converted.mp4');
     const source = readRange(storage, videoId, { name, partBytes }, { start: 0, end: bytes - 1 });
     await pipeline(Readable.from(source), createWriteStream(from, { mode: 0o600 }));
-    await convertTo720(from, to);
+    await convertTo720(from, to, job);
     const converted = await storeFile(storage, { videoId, name: convertedName(name), from: to });
     const read = await readVideoFile(fileBytes(storage, videoId, converted));
     if ('problem' in read) throw new ConversionFailed(`the result cannot be read: ${read.problem}`);

@@ -12,7 +12,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import { canEditVideos, canViewVideos } from '../access.ts';
 import type { StaffVideo, StaffVideoRow, VideoContent } from '../contract/staff.ts';
-import type { VideoTask } from '../contract/states.ts';
+import { maxCaptionLanguages, type VideoTask } from '../contract/states.ts';
 import type { VideoErrorCode } from '../contract/videos.ts';
 import { hasFfmpeg } from '../providers/ffmpeg.ts';
 import { parseCaptions, writeCaptions } from '../rules/captions.ts';
@@ -146,6 +146,9 @@ export async function saveCaptions(
     const line = 'line' in problem ? ` ${problem.line}` : '';
     return err('captions_invalid', [{ path: 'content', message: `${problem.code}${line}` }]);
   }
+  const languages = (await details.listCaptions(ctx.tx, id)).map((each) => each.language);
+  if (!languages.includes(language) && languages.length >= maxCaptionLanguages)
+    return err('captions_invalid', [{ path: 'content', message: 'too_many_languages' }]);
   await details.saveCaptions(ctx.tx, { videoId: id, language, content: writeCaptions(parsed.cues) });
   await refreshSearchText(ctx, id);
   await announceVideo(ctx, row);

@@ -12,7 +12,7 @@ import { enqueueFileDeletion, fileBytes, MissingPart, storePart } from './video-
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
-    'videos:convert': NewFile;
+    'videos:convert': SourceFile;
   }
 }
 
@@ -22,6 +22,9 @@ export interface NewFile {
   name: string;
   bytes: number;
 }
+
+/** A file to convert, as it was read. */
+export type SourceFile = NewFile & { type: string; durationMs: number };
 
 /** Lines above which a file is converted. */
 const maxLines = 720;
@@ -88,7 +91,12 @@ async function recordFile(
   // One at a time: a conversion takes minutes, and other jobs must not wait for it.
   const options = { queue: 'videos:convert', attempts: 3 };
   if (canConvert && (!isPlayable || Math.min(width, height) > maxLines))
-    await enqueueJob(ctx.tx, 'videos:convert', { videoId, name, bytes }, options);
+    await enqueueJob(
+      ctx.tx,
+      'videos:convert',
+      { videoId, name, bytes, type: file.type, durationMs },
+      options,
+    );
   await announceVideo(ctx, row);
 }
 

@@ -64,6 +64,8 @@ export async function uploadPart(
   if (!upload) return err('not_found');
   if (part >= partCount(upload.bytes) || file.size !== bytesOfPart(upload.bytes, part))
     return err('part_invalid');
+  const received = await uploads.listParts(ctx.tx, uploadId);
+  if (received.some(({ number }) => number === part)) return ok({ received: received.length });
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     await storePart(storage, { videoId: upload.videoId, name: uploadId, part }, bytes);
@@ -111,7 +113,7 @@ export async function completeUpload(
   if (video.checkingFile !== null) await enqueueFileDeletion(ctx.tx, { videoId, name: video.checkingFile });
   await store.setFile(ctx.tx, videoId, { fileState: 'checking', checkingFile: uploadId }, ctx.now);
   await store.setDemo(ctx.tx, videoId, false);
-  await enqueueJob(ctx.tx, 'videos:checkFile', { videoId, name: uploadId, bytes });
+  await enqueueJob(ctx.tx, 'videos:checkFile', { videoId, name: uploadId, bytes }, { attempts: 5 });
   await announceVideo(ctx, video);
   return ok(await presentForStaff(ctx, (await store.findVideo(ctx.tx, videoId))!));
 }
