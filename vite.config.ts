@@ -122,7 +122,7 @@ export default defineConfig({
             server: 'src/server.ts',
             shop: 'src/cli.ts',
             documents: 'src/app/document-worker.ts',
-            'video-reader': 'src/modules/videos/providers/read-video-thread.ts',
+            'video-reader': 'src/modules/videos/providers/video-reader.ts',
           },
         },
       },

@@ -98,5 +98,10 @@ export const videoRights: Record<string, Right> = {
     { id: unknown },
     { version: 1, answer: 'Linseed oil.', isShown: false },
   ),
+  'PUT /admin/video-questions/{id}/shown': ofUnknown(
+    [401, 403, 403, 404],
+    { id: unknown },
+    { version: 1, isShown: false },
+  ),
   'POST /admin/video-questions/{id}/close': ofUnknown([401, 403, 403, 404], { id: unknown }, { version: 1 }),
 };

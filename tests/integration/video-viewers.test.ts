@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
 import { readPackingSlip } from '#modules/fulfillment/service/packing-slips.ts';
 import type { VideoContent } from '#modules/videos/contract/staff.ts';
-import { answerQuestion, closeQuestion, listQuestions } from '#modules/videos/service/answer-questions.ts';
+import {
+  answerQuestion,
+  closeQuestion,
+  listQuestions,
+  showQuestion,
+} from '#modules/videos/service/answer-questions.ts';
 import { listCare } from '#modules/videos/service/care-entries.ts';
 import { changeVideo } from '#modules/videos/service/edit-videos.ts';
 import { getVideo } from '#modules/videos/service/library.ts';
@@ -175,6 +180,30 @@ describe('a question about a moment', () => {
     await as(administrator, answerQuestion, { id: questionId, version: 1, answer: 'Oil.', isShown: true });
     const { questions } = valueOf(await as(visitor, getVideo, { slug }));
     expect(questions).toEqual([{ atMs: 14_000, text: 'Which oil is best?', answer: 'Oil.' }]);
+  });
+
+  it('is hidden again', async () => {
+    const { id, slug } = await videos.publish(staff);
+    const { id: questionId } = valueOf(await ask(id));
+    const answer = { id: questionId, version: 1, answer: 'Oil.', isShown: true };
+    const { version } = valueOf(await as(administrator, answerQuestion, answer));
+    valueOf(await as(administrator, showQuestion, { id: questionId, version, isShown: false }));
+    expect(valueOf(await as(visitor, getVideo, { slug })).questions).toEqual([]);
+  });
+
+  it('is answered to the address of today, and not to a disabled account', async () => {
+    const { id } = await videos.publish(staff);
+    const { id: questionId } = valueOf(await ask(id));
+    valueOf(
+      await as(administrator, answerQuestion, { id: questionId, version: 1, answer: 'Oil.', isShown: false }),
+    );
+    await pool().query("update users set email = 'new-' || email where id = $1", [customer.id]);
+    await videos.run('videos:sendAnswer', { questionId });
+    expect(videos.sent.at(-1)!.to.address).toBe(`new-${customer.id}@example.org`);
+    const before = videos.sent.length;
+    await pool().query('update users set disabled_at = now() where id = $1', [customer.id]);
+    await videos.run('videos:sendAnswer', { questionId });
+    expect(videos.sent).toHaveLength(before);
   });
 
   it('is answered once by two staff at once', async () => {

@@ -4,7 +4,7 @@ import type { Storage } from '#platform/storage.ts';
 import { careContract } from './contract/care.ts';
 import { videosAdminContract } from './contract/staff.ts';
 import { ownVideosContract, videosContract } from './contract/videos.ts';
-import { answerQuestion, closeQuestion, listQuestions } from './service/answer-questions.ts';
+import { answerQuestion, closeQuestion, listQuestions, showQuestion } from './service/answer-questions.ts';
 import { addCare, changeCare, listCare, removeCare } from './service/care-entries.ts';
 import {
   changeVideo,
@@ -67,5 +67,6 @@ export const videosAdminApi = admin.router({
   answerQuestion: admin.answerQuestion.handler(({ context, input }) =>
     change(context, answerQuestion, input),
   ),
+  showQuestion: admin.showQuestion.handler(({ context, input }) => change(context, showQuestion, input)),
   closeQuestion: admin.closeQuestion.handler(({ context, input }) => change(context, closeQuestion, input)),
 });

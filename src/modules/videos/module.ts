@@ -14,6 +14,7 @@ export const videosModule = defineModule({
   crontab: videosCrontab,
   limits: {
     'GET /videos': { everyone: { name: 'videos', burst: 90, perMinute: 90 } },
+    'GET /videos/{slug}': { everyone: { name: 'video', burst: 120, perMinute: 120 } },
     'POST /videos/{videoId}/questions': { accounts: { name: 'videoQuestion', burst: 5, perMinute: 2 } },
     // Players send it every few seconds.
     'PUT /videos/{videoId}/progress': { accounts: { name: 'videoProgress', burst: 60, perMinute: 60 } },
@@ -26,8 +27,7 @@ export const videosModule = defineModule({
     slug_taken: { status: 409, title: 'Too many videos have this title.' },
     part_invalid: { status: 422, title: 'This part does not have the size that was announced.' },
     upload_incomplete: { status: 409, title: 'Parts of the file are missing. Upload it again to go on.' },
-    video_too_large: { status: 413, title: 'A video can have 2 GB at most.' },
-    not_a_video: { status: 422, title: 'This file is no video.' },
+    not_a_video: { status: 422, title: 'This file is not a video.' },
     video_not_ready: { status: 409, title: 'A video without a file cannot be published.' },
     captions_invalid: { status: 422, title: 'The captions cannot be read.' },
     question_closed: { status: 409, title: 'This question was answered or closed in the meantime.' },

@@ -27,6 +27,7 @@ describe('connection data through the relay only', () => {
       description: null,
       candidates: [
         candidate('candidate:1 1 udp 1 192.168.1.20 1 typ host'),
+        candidate('candidate:1 1 udp 1 203.0.113.7 5000 typ host generation 0 typ relay'),
         candidate('candidate:1 1 tcp 1 fd00::1 9 typ host tcptype active'),
         candidate('candidate:1 1 udp 1 203.0.113.9 1 typ prflx raddr 10.0.0.1 rport 1'),
         candidate('candidate:3 1 udp 1 198.51.100.1 50000 typ relay raddr 203.0.113.9 rport 54400'),

@@ -1,6 +1,7 @@
 import type { Signal } from '../contract/actions.ts';
 
-const isRelay = (candidate: string): boolean => / typ relay(?: |$)/.test(candidate);
+/** The first type counts, as in browsers: later words are extensions. */
+const isRelay = (candidate: string): boolean => / typ (\S+)/.exec(candidate)?.[1] === 'relay';
 
 /** A relay candidate also names the address of the browser behind it. */
 const withoutOrigin = (candidate: string): string =>

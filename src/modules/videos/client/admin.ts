@@ -84,6 +84,8 @@ function useEndQuestion<Input>(end: (input: Input) => Promise<unknown>) {
 
 export const useAnswerQuestion = () =>
   useEndQuestion((input: Parameters<typeof api.answerQuestion>[0]) => api.answerQuestion(input));
+export const useShowQuestion = () =>
+  useEndQuestion((input: Parameters<typeof api.showQuestion>[0]) => api.showQuestion(input));
 export const useCloseQuestion = () =>
   useEndQuestion((input: Parameters<typeof api.closeQuestion>[0]) => api.closeQuestion(input));
 

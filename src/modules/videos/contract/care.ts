@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageLanguage } from '#kernel/contract.ts';
+import { MAX_VARIANT_ID } from '#modules/catalog/contract/set-choice.ts';
 import { type CareTask, careTasks } from './states.ts';
 
 const task = z.enum(Object.keys(careTasks) as [CareTask, ...CareTask[]]);
@@ -17,9 +18,9 @@ const CareEntrySchema = z.object({
   everyDays: z.int(),
   reminds: z.boolean(),
   dueOn: z.iso.date(),
-  /** Videos that show how, and parts that fit, both still offered. */
+  /** Videos that show how, and products that staff have related to this one, such as spare parts. */
   videos: z.array(z.object({ slug: z.string(), title: z.string() })),
-  spareParts: z.array(z.object({ id: z.string(), name: z.string() })),
+  related: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type CareEntry = z.infer<typeof CareEntrySchema>;
 
@@ -42,7 +43,8 @@ export const careContract = {
     .input(
       z.strictObject({
         productId: z.string().min(1).max(120),
-        variantId: z.string().max(124).default(''),
+        // That of a set names its choices.
+        variantId: z.string().max(MAX_VARIANT_ID).default(''),
         task,
         language: PageLanguage,
       }),
@@ -54,7 +56,11 @@ export const careContract = {
       z
         .strictObject({
           id,
-          lastDoneOn: z.iso.date().nullable().optional(),
+          lastDoneOn: z.iso
+            .date()
+            .refine((day) => day >= '2000-01-01', 'Enter a day since 2000.')
+            .nullable()
+            .optional(),
           everyDays: z
             .int('Enter a number of days.')
             .min(1, 'Enter 1 to 1825 days.')

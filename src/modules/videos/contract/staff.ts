@@ -218,6 +218,15 @@ export const videosAdminContract = {
       }),
     )
     .output(StaffQuestionSchema),
+  showQuestion: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/video-questions/{id}/shown',
+      tags,
+      summary: 'Show an answered question in the video, or hide it',
+    })
+    .input(z.strictObject({ id, version: z.int().min(1), isShown: z.boolean() }))
+    .output(StaffQuestionSchema),
   closeQuestion: oc
     .route({
       method: 'POST',

@@ -130,7 +130,6 @@ export type VideoErrorCode =
   /** A part does not have the size that its place asks for. */
   | 'part_invalid'
   | 'upload_incomplete'
-  | 'video_too_large'
   | 'not_a_video'
   /** A video without a file cannot be published. */
   | 'video_not_ready'

@@ -6,5 +6,10 @@ export function dueOn(
   today: string,
 ): string {
   if (lastDoneOn === null) return today;
-  return new Date(Date.parse(`${lastDoneOn}T00:00:00Z`) + everyDays * DAY_MS).toISOString().slice(0, 10);
+  return daysAfter(lastDoneOn, everyDays);
 }
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const nextDay = (day: string): string => daysAfter(day, 1);

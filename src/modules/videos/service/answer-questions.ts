@@ -11,7 +11,7 @@ import { canEditVideos, canViewVideos } from '../access.ts';
 import type { StaffQuestion } from '../contract/staff.ts';
 import type { QuestionState } from '../contract/states.ts';
 import type { VideoErrorCode } from '../contract/videos.ts';
-import { findVideo, listVideosById } from '../store/videos.ts';
+import { findVideo, listVideosById, setDemo } from '../store/videos.ts';
 import * as viewers from '../store/viewers.ts';
 import { announceVideo } from './edit-videos.ts';
 
@@ -71,8 +71,9 @@ async function endQuestion(
     audience: { staff: 'videos' },
     data: { questionId: id },
   });
-  const video = await findVideo(ctx.tx, row.videoId);
-  if (isShown && video) await announceVideo(ctx, video);
+  const video = (await findVideo(ctx.tx, row.videoId))!;
+  await setDemo(ctx.tx, video.id, false);
+  if (isShown) await announceVideo(ctx, video);
   if (state === 'answered')
     await enqueueEmail(ctx.tx, 'videos:sendAnswer', { questionId: id }, { key: `video-answer ${id}` });
   const changed = (await viewers.findQuestion(ctx.tx, id))!;
@@ -90,3 +91,23 @@ export const closeQuestion = (
   input: { id: string; version: number },
 ): Promise<Result<StaffQuestion, VideoErrorCode>> =>
   endQuestion(ctx, { ...input, state: 'closed', answer: '', isShown: false });
+
+/** Shows an answered question in its video, or hides it again. */
+export async function showQuestion(
+  ctx: Context,
+  { id, version, isShown }: { id: string; version: number; isShown: boolean },
+): Promise<Result<StaffQuestion, VideoErrorCode>> {
+  if (!canEditVideos(ctx.actor)) return denied(ctx.actor);
+  const row = isId(id) ? await viewers.findQuestion(ctx.tx, id) : undefined;
+  if (row?.state !== 'answered') return err('not_found');
+  const { state, answer } = row;
+  const change = { state, answer, isShown, answeredAt: row.answeredAt ?? ctx.now };
+  if (!(await viewers.changeQuestion(ctx.tx, { id, version }, change))) return err('changed_meanwhile');
+  await announceVideo(ctx, (await findVideo(ctx.tx, row.videoId))!);
+  await publishLive(ctx.tx, {
+    event: 'video_question.changed',
+    audience: { staff: 'videos' },
+    data: { questionId: id },
+  });
+  return ok((await present(ctx, [(await viewers.findQuestion(ctx.tx, id))!]))[0]!);
+}

@@ -10,14 +10,14 @@ import { hasOwnVideos } from '../access.ts';
 import type { CareList } from '../contract/care.ts';
 import { type CareTask, careTasks } from '../contract/states.ts';
 import type { VideoErrorCode } from '../contract/videos.ts';
-import { dueOn } from '../rules/care.ts';
+import { dueOn, nextDay } from '../rules/care.ts';
 import * as store from '../store/care.ts';
 import { listVideosOf } from './library.ts';
 
 type CareResult = Promise<Result<CareList, VideoErrorCode>>;
 
 /** Related products shown with a piece. */
-const maxParts = 3;
+const maxRelated = 3;
 
 export async function listCare(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function listCare(
     parts.set(
       id,
       (await listRelated(ctx, id))
-        .slice(0, maxParts)
+        .slice(0, maxRelated)
         .map((related) => ({ id: related.id, name: related.name })),
     );
   return ok({
@@ -49,7 +49,7 @@ export async function listCare(
             ({ task, products }) => task === row.task && products.some(({ id }) => id === row.productId),
           )
           .map(({ slug, title }) => ({ slug, title })),
-        spareParts: parts.get(row.productId) ?? [],
+        related: parts.get(row.productId) ?? [],
       }))
       .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1)),
     owned: owned.map(({ productId, variantId, name, variantName }) => ({
@@ -101,7 +101,8 @@ export async function changeCare(
 ): CareResult {
   if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
-  if (change.lastDoneOn && change.lastDoneOn > (await getToday(ctx)))
+  // Customers may be a day ahead of the shop.
+  if (change.lastDoneOn && change.lastDoneOn > nextDay(await getToday(ctx)))
     return err('invalid', [{ path: 'lastDoneOn', message: 'Enter a day that has passed.' }]);
   if (change.reminds === true && (await findVerifiedEmail(ctx, userId)) === null)
     return err('email_not_confirmed');

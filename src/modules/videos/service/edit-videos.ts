@@ -89,6 +89,28 @@ export async function refreshSearchText(ctx: Context, id: string): Promise<void>
   await store.setSearchText(ctx.tx, id, searchTextOf({ ...row, chapters, captions }));
 }
 
+/** Chapters and products, for the audit log. */
+async function readDetails(ctx: Context, id: string): Promise<Pick<VideoContent, 'chapters' | 'products'>> {
+  return {
+    chapters: (await details.listChapters(ctx.tx, [id])).map(({ startMs, title }) => ({ startMs, title })),
+    products: (await details.listMoments(ctx.tx, [id])).map(({ productId, variantId, startMs }) => ({
+      ...{ productId, variantId, startMs },
+    })),
+  };
+}
+
+/** After a change of captions: the video is the shop's own, and is found by their words. */
+async function recordDetails(
+  ctx: Context,
+  { id, title }: store.StoredVideo,
+  after: { captions: string },
+): Promise<void> {
+  await store.setDemo(ctx.tx, id, false);
+  await refreshSearchText(ctx, id);
+  const name = localize(title, defaultLanguage);
+  await recordChange(ctx, { what: 'video', id, name, before: {}, after });
+}
+
 export async function changeVideo(
   ctx: Context,
   { id, version, ...content }: VideoContent & { id: string; version: number },
@@ -100,16 +122,21 @@ export async function changeVideo(
   if (content.posterId !== null && !(await listPictures(ctx, [content.posterId])).has(content.posterId))
     return err('invalid', [{ path: 'posterId', message: 'This picture no longer exists.' }]);
   const { chapters, products, ...columns } = content;
+  const detailsBefore = await readDetails(ctx, id);
   if (!(await store.changeVideo(ctx.tx, { id, version }, columns, ctx.now)))
     return { ...err('changed_meanwhile'), current: await presentForStaff(ctx, before) };
   await details.replaceChapters(ctx.tx, id, chapters);
   await details.replaceMoments(ctx.tx, id, products);
+  await store.setDemo(ctx.tx, id, false);
   await refreshSearchText(ctx, id);
-  const shown = ({ status, task, title }: store.StoredVideo) => ({ status, task, title });
+  const shown = ({ status, task, title, description, posterId }: store.StoredVideo) => ({
+    ...{ status, task, title, description, posterId },
+  });
   const after = (await store.findVideo(ctx.tx, id))!;
   await recordChange(ctx, {
     ...{ what: 'video', id, name: localize(after.title, defaultLanguage) },
-    ...{ before: shown(before), after: shown(after) },
+    before: { ...shown(before), ...detailsBefore },
+    after: { ...shown(after), chapters, products },
   });
   await announceVideo(ctx, before.status === 'published' ? before : after);
   return ok(await presentForStaff(ctx, after));
@@ -150,7 +177,7 @@ export async function saveCaptions(
   if (!languages.includes(language) && languages.length >= maxCaptionLanguages)
     return err('captions_invalid', [{ path: 'content', message: 'too_many_languages' }]);
   await details.saveCaptions(ctx.tx, { videoId: id, language, content: writeCaptions(parsed.cues) });
-  await refreshSearchText(ctx, id);
+  await recordDetails(ctx, row, { captions: language });
   await announceVideo(ctx, row);
   return ok(await presentForStaff(ctx, row));
 }
@@ -163,7 +190,7 @@ export async function deleteCaptions(
   const row = isId(id) ? await store.lockVideo(ctx.tx, id) : undefined;
   if (!row) return err('not_found');
   await details.deleteCaptions(ctx.tx, id, language);
-  await refreshSearchText(ctx, id);
+  await recordDetails(ctx, row, { captions: language });
   await announceVideo(ctx, row);
   return ok(await presentForStaff(ctx, row));
 }

@@ -2,6 +2,7 @@ import { isId } from '#kernel/ids.ts';
 import { defaultLanguage, type Language } from '#kernel/language.ts';
 import { err, ok, type Ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
+import { canViewVideos } from '../access.ts';
 import { type StoredFile, type VideoLength, videoLengths, type VideoTask } from '../contract/states.ts';
 import type { Video, VideoCard, VideoErrorCode } from '../contract/videos.ts';
 import { findCaptions as readCaptions } from '../store/details.ts';
@@ -57,21 +58,26 @@ export async function getVideo(
   return ok(await presentVideo(ctx, row, language));
 }
 
-/** The captions of a published video in a language; null without them. */
+/** Whether the actor may watch a video: everyone a published one, staff also a draft. */
+const canWatch = (ctx: Context, { status }: store.StoredVideo): boolean =>
+  status === 'published' || canViewVideos(ctx.actor);
+
+/** The captions of a video in a language; null without them. */
 export async function findCaptions(
   ctx: Context,
   { slug, language }: { slug: string; language: string },
 ): Promise<string | null> {
   const row = await store.findBySlug(ctx.tx, slug);
-  if (row?.status !== 'published') return null;
+  if (!row || !canWatch(ctx, row)) return null;
   return (await readCaptions(ctx.tx, row.id, language)) ?? null;
 }
 
-/** A file of a video by its name. Names are random, so that a draft's file is known to its staff only. */
+/** A file of a video by its name; null for a draft unless staff ask. */
 export async function findFile(
   ctx: Context,
   { videoId, name }: { videoId: string; name: string },
-): Promise<StoredFile | null> {
+): Promise<{ file: StoredFile; isPublic: boolean } | null> {
   const row = isId(videoId) ? await store.findVideo(ctx.tx, videoId) : undefined;
-  return row?.files.find((file) => file.name === name) ?? null;
+  const file = row?.files.find((each) => each.name === name);
+  return row && file && canWatch(ctx, row) ? { file, isPublic: row.status === 'published' } : null;
 }

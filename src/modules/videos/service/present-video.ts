@@ -42,7 +42,10 @@ export async function presentCards(
 export async function presentVideo(ctx: Context, row: StoredVideo, language: string): Promise<Video> {
   const [card] = await presentCards(ctx, [row], language);
   const chapters = await details.listChapters(ctx.tx, [row.id]);
-  const moments = await details.listMoments(ctx.tx, [row.id]);
+  const shown = new Set(card!.products.map(({ id }) => id));
+  const moments = (await details.listMoments(ctx.tx, [row.id])).filter(({ productId }) =>
+    shown.has(productId),
+  );
   const questions = await listShown(ctx.tx, row.id);
   return {
     ...card!,
@@ -52,7 +55,7 @@ export async function presentVideo(ctx: Context, row: StoredVideo, language: str
     chapters: chapters.map(({ startMs, title }) => ({ startMs, title: localize(title, language) })),
     moments: moments.map(({ productId, variantId, startMs }) => ({ productId, variantId, startMs })),
     questions: questions.map(({ atMs, text, answer }) => ({ atMs, text, answer })),
-    publishedAt: row.createdAt.toISOString(),
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
   };
 }
 

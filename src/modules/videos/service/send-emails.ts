@@ -12,6 +12,7 @@ import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { CareTask } from '../contract/states.ts';
+import { dueOn } from '../rules/care.ts';
 import * as care from '../store/care.ts';
 import { findVideo } from '../store/videos.ts';
 import { findQuestion } from '../store/viewers.ts';
@@ -62,10 +63,13 @@ async function prepareAnswer(
   const row = await findQuestion(ctx.tx, questionId);
   const video = row && (await findVideo(ctx.tx, row.videoId));
   if (row?.state !== 'answered' || !video) return null;
+  // The address of today: it may have changed since the question, or the account may be disabled.
+  const email = await findVerifiedEmail(ctx, row.userId);
+  if (email === null) return null;
   const language = storedLanguage(row.language);
   const seconds = Math.floor(row.atMs / 1000);
   return {
-    ...{ language, customerName: row.name, email: row.email, atMs: row.atMs, question: row.text },
+    ...{ language, customerName: row.name, email, atMs: row.atMs, question: row.text },
     ...{ answer: row.answer, videoTitle: localize(video.title, language) },
     path: addressIn(language, `/setup-usage-video?video=${video.slug}&t=${seconds}`),
     sender: await getSender(ctx),
@@ -111,8 +115,11 @@ async function prepareReminder(
   ctx: Context,
   { userId, careIds }: { userId: string; careIds: string[] },
 ): Promise<(ReminderEmailData & { email: string }) | null> {
-  // Removed or switched off meanwhile.
-  const rows = (await care.listCareById(ctx.tx, careIds)).filter(({ reminds }) => reminds);
+  // Removed, switched off or done meanwhile.
+  const today = await getToday(ctx);
+  const rows = (await care.listCareById(ctx.tx, careIds)).filter(
+    (row) => row.reminds && dueOn(row, today) <= today,
+  );
   const email = await findVerifiedEmail(ctx, userId);
   const person = (await listPeople(ctx, [userId])).get(userId);
   if (rows.length === 0 || email === null || !person || person.isDisabled) return null;

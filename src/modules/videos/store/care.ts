@@ -57,7 +57,7 @@ export async function deleteCare(tx: Tx, { id, userId }: { id: string; userId: s
   return numDeletedRows > 0n;
 }
 
-/** Claims the entries of one customer at a time whose care is due and not told yet. @returns them by customer. */
+/** Claims the entries whose care is due and not reminded of yet: of two jobs at once, one gets each. */
 export async function claimDue(tx: Tx, today: string): Promise<StoredCare[]> {
   // Care that was never done is due from the day on which it was added.
   const due = sql<string>`coalesce(last_done_on + every_days, (created_at at time zone 'utc')::date)`;

@@ -6,8 +6,7 @@ export function useStaffVideoProblem(): (error: unknown) => string {
   const { t } = useLingui();
   return useProblemText({
     video_not_ready: t`Upload the video first. Then it can be published.`,
-    video_too_large: t`A video can have 2 GB at most.`,
-    not_a_video: t`This file is no video.`,
+    not_a_video: t`This file is not a video.`,
     storage_full: t`There is no space left to store files.`,
     question_closed: t`This question was answered or closed in the meantime.`,
     slug_taken: t`Too many videos have this title. Choose another.`,

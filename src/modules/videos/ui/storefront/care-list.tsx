@@ -116,7 +116,7 @@ function Entry({
 }) {
   const { t, i18n } = useLingui();
   const locale = useFormatLocale();
-  const { productId, productName, task, lastDoneOn, everyDays, reminds, dueOn, videos, spareParts } = entry;
+  const { productId, productName, task, lastDoneOn, everyDays, reminds, dueOn, videos, related } = entry;
   const [days, setDays] = useState(String(everyDays));
   // Given the format of dates in fields by this locale.
   const [today] = useState(() => new Date().toLocaleDateString('en-CA'));
@@ -179,7 +179,7 @@ function Entry({
             </Trans>
           </Link>
         ))}
-        {spareParts.map(({ id, name }) => (
+        {related.map(({ id, name }) => (
           <Link key={id} to={`/product/${id}`} className="text-link">
             <bdi>{name}</bdi>
           </Link>

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { CustomSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
 import { type FileProblem, maxDurationMs, maxPictureSide } from '../contract/states.ts';
 
@@ -15,8 +14,9 @@ export interface VideoFile {
 
 export type ReadResult = { video: VideoFile } | { problem: FileProblem };
 
-export type ThreadRequest = { file: number } | { id: number; bytes: Uint8Array };
-export type ThreadResponse = { id: number; start: number; end: number } | { result: ReadResult };
+/** Messages from and to the server. */
+export type ReaderRequest = { file: number } | { id: number; bytes: Uint8Array };
+export type ReaderResponse = { id: number; start: number; end: number } | { result: ReadResult };
 
 /** Larger pieces are asked for by broken or hostile files only. */
 const maxPiece = 64 * 1024 * 1024;
@@ -27,8 +27,9 @@ const playableAudio = new Set(['aac', 'mp3', 'opus', 'vorbis', 'flac']);
 const waiting = new Map<number, (bytes: Uint8Array) => void>();
 let lastId = 0;
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-const post = (response: ThreadResponse): void => parentPort?.postMessage(response);
+const post = (response: ReaderResponse): void => {
+  process.send?.(response);
+};
 
 /** Asks the server for bytes of the file. @param end exclusive. */
 function readBytes(start: number, end: number): Promise<Uint8Array> {
@@ -86,8 +87,8 @@ async function describe(input: Input): Promise<ReadResult> {
   };
 }
 
-/* Files are read in a thread with little memory: a hostile file ends the thread, and not the server. */
-parentPort?.on('message', (request: ThreadRequest) => {
+/* Files are read in a process of little memory: a hostile file ends this process, and not the server. */
+process.on('message', (request: ReaderRequest) => {
   if ('file' in request) {
     void read(request.file).then((result) => post({ result }));
     return;
