@@ -140,5 +140,10 @@ describe('care of a piece', () => {
     const { items } = valueOf(await as(customer, addCare, piece));
     expect(items[0]!.videos.map((video) => video.slug)).toContain(slug);
     expect(items[0]!.videos.map(({ title }) => title)).not.toContain('Clean the pan');
+    // Also once the product is no longer sold.
+    await pool().query("update products set status = 'archived' where id = 'pan'");
+    const later = valueOf(await as(customer, listCare, {}));
+    await pool().query("update products set status = 'published' where id = 'pan'");
+    expect(later.items[0]!.videos.map((video) => video.slug)).toContain(slug);
   });
 });

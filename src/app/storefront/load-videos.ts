@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { defaultLanguage, isLanguage } from '#kernel/language.ts';
 import {
+  maxProductIdsLength,
   type VideoLength,
   videoLengths,
   type VideoTask,
@@ -16,7 +17,7 @@ export async function loadVideos(ctx: Context, params: URLSearchParams) {
     q: (params.get('q') ?? '').trim().slice(0, 100),
     task: params.get('task') ?? '',
     length: params.get('length') ?? '',
-    product: (params.get('product') ?? '').slice(0, 120),
+    product: (params.get('product') ?? '').slice(0, maxProductIdsLength),
   };
   const slug = params.get('video');
   const found = slug === null ? null : await getVideo(ctx, { slug, language });

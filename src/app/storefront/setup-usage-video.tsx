@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import type { Video } from '#modules/videos/contract/videos.ts';
+import { startOf } from '#modules/videos/rules/start-of.ts';
 import { VideoFilters } from '#modules/videos/ui/storefront/video-filters.tsx';
 import { VideoGrid } from '#modules/videos/ui/storefront/video-grid.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -125,25 +126,12 @@ export default function SetupUsageVideo({
 const neverChanges = () => () => {};
 const searchOf = () => globalThis.location.search;
 
-/** Where a link asks the video to begin: `t` in seconds, or where it speaks of a product or variant. */
-function startOf(search: string, { moments }: Video): number | null {
-  const params = new URLSearchParams(search);
-  const seconds = Number(params.get('t'));
-  if (params.has('t') && Number.isFinite(seconds) && seconds >= 0) return Math.round(seconds * 1000);
-  const variant = params.get('variant');
-  if (variant === null) return null;
-  const [productId, variantId = ''] = variant.split(' ', 2);
-  const found =
-    moments.find((moment) => moment.productId === productId && moment.variantId === variantId) ??
-    moments.find((moment) => moment.productId === productId);
-  return found?.startMs ?? null;
-}
-
 function OneVideo({ video }: { video: Video }) {
   const { status } = useSession();
   const search = useSyncExternalStore(neverChanges, searchOf, () => null);
   const isCustomer = status === 'signed-in';
-  const back = `/login?redirectTo=${encodeURIComponent(`/setup-usage-video?video=${video.slug}`)}`;
+  const signInPath = (atMs: number) =>
+    `/login?redirectTo=${encodeURIComponent(`${videoPath(video.slug)}&t=${Math.floor(atMs / 1000)}`)}`;
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-section">
@@ -155,12 +143,12 @@ function OneVideo({ video }: { video: Video }) {
             <VideoPlayer
               video={video}
               isCustomer={isCustomer}
-              startMs={startOf(search, video)}
+              startMs={startOf(new URLSearchParams(search), video.moments)}
               ask={(atMs, onAsked) => (
                 <AskQuestion
                   videoId={video.id}
                   atMs={atMs}
-                  signInPath={isCustomer ? null : back}
+                  signInPath={isCustomer ? null : signInPath(atMs)}
                   onAsked={onAsked}
                 />
               )}

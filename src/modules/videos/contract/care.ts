@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageLanguage } from '#kernel/contract.ts';
 import { MAX_VARIANT_ID } from '#modules/catalog/contract/set-choice.ts';
-import { type CareTask, careTasks } from './states.ts';
+import { type CareTask, careTasks, maxCareDays } from './states.ts';
 
 const task = z.enum(Object.keys(careTasks) as [CareTask, ...CareTask[]]);
 const id = z.string().max(64);
@@ -64,7 +64,7 @@ export const careContract = {
           everyDays: z
             .int('Enter a number of days.')
             .min(1, 'Enter 1 to 1825 days.')
-            .max(1825, 'Enter 1 to 1825 days.')
+            .max(maxCareDays, 'Enter 1 to 1825 days.')
             .optional(),
           reminds: z.boolean().optional(),
           language: PageLanguage,

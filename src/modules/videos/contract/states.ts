@@ -40,6 +40,8 @@ export const maxDurationMs = 2 * 60 * 60 * 1000;
 /** Pixels of the longer side. */
 export const maxPictureSide = 4096;
 
+/** Ids of products in a filter, separated by commas. */
+export const maxProductIdsLength = 6000;
 export const maxChapters = 40;
 export const maxProducts = 60;
 export const maxCaptionLength = 200_000;
@@ -62,4 +64,6 @@ export type QuestionState = (typeof questionStates)[number];
 
 /** Care that a piece needs again and again, with its usual days between. */
 export const careTasks = { season: 90, sharpen: 60, descale: 30 } as const;
+/** Five years. */
+export const maxCareDays = 1825;
 export type CareTask = keyof typeof careTasks;

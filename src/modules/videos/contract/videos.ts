@@ -2,7 +2,13 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageLanguage, PictureSchema } from '#kernel/contract.ts';
 import type { VideoLength } from './states.ts';
-import { maxQuestionLength, questionStates, videoLengths, videoTasks } from './states.ts';
+import {
+  maxProductIdsLength,
+  maxQuestionLength,
+  questionStates,
+  videoLengths,
+  videoTasks,
+} from './states.ts';
 
 const task = z.enum(videoTasks);
 const length = z.enum(Object.keys(videoLengths) as [VideoLength, ...VideoLength[]]);
@@ -69,7 +75,7 @@ export const videosContract = {
         task: task.optional(),
         length: length.optional(),
         /** Videos that show one of these products: ids, separated by commas. */
-        productId: z.string().max(6000).optional(),
+        productId: z.string().max(maxProductIdsLength).optional(),
         language: PageLanguage,
       }),
     )

@@ -12,7 +12,7 @@ import { type CareTask, careTasks } from '../contract/states.ts';
 import type { VideoErrorCode } from '../contract/videos.ts';
 import { dueOn, nextDay } from '../rules/care.ts';
 import * as store from '../store/care.ts';
-import { listVideosOf } from './library.ts';
+import { listVideosToCareFor } from './library.ts';
 
 type CareResult = Promise<Result<CareList, VideoErrorCode>>;
 
@@ -29,7 +29,7 @@ export async function listCare(
   const owned = await listOrderedVariants(ctx, { userId });
   const today = await getToday(ctx);
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
-  const videos = await listVideosOf(ctx, { productIds, language });
+  const videos = await listVideosToCareFor(ctx, { productIds, language });
   const parts = new Map<string, { id: string; name: string }[]>();
   for (const id of productIds)
     parts.set(
@@ -45,9 +45,7 @@ export async function listCare(
         ...{ lastDoneOn: row.lastDoneOn, everyDays: row.everyDays, reminds: row.reminds },
         dueOn: dueOn(row, today),
         videos: videos
-          .filter(
-            ({ task, products }) => task === row.task && products.some(({ id }) => id === row.productId),
-          )
+          .filter((video) => video.task === row.task && video.productIds.includes(row.productId))
           .map(({ slug, title }) => ({ slug, title })),
         related: parts.get(row.productId) ?? [],
       }))

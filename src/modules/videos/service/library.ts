@@ -1,11 +1,12 @@
 import { isId } from '#kernel/ids.ts';
 import { defaultLanguage, type Language } from '#kernel/language.ts';
+import { localize } from '#kernel/localized-text.ts';
 import { err, ok, type Ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewVideos } from '../access.ts';
 import { type StoredFile, type VideoLength, videoLengths, type VideoTask } from '../contract/states.ts';
 import type { Video, VideoCard, VideoErrorCode } from '../contract/videos.ts';
-import { findCaptions as readCaptions } from '../store/details.ts';
+import { findCaptions as readCaptions, listMoments } from '../store/details.ts';
 import * as store from '../store/videos.ts';
 import { presentCards, presentVideo } from './present-video.ts';
 
@@ -39,6 +40,23 @@ export async function listVideosOf(
 ): Promise<VideoCard[]> {
   if (productIds.length === 0) return [];
   return presentCards(ctx, await store.listPublished(ctx.tx, { words: [], productIds }), language);
+}
+
+/** Published videos about some products, also about those that are no longer sold. */
+export async function listVideosToCareFor(
+  ctx: Pick<Context, 'tx'>,
+  { productIds, language }: { productIds: readonly string[]; language: Language },
+): Promise<{ slug: string; title: string; task: VideoTask; productIds: string[] }[]> {
+  if (productIds.length === 0) return [];
+  const rows = await store.listPublished(ctx.tx, { words: [], productIds });
+  const moments = await listMoments(
+    ctx.tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, slug, title, task }) => ({
+    ...{ slug, task, title: localize(title, language) },
+    productIds: moments.filter(({ videoId }) => videoId === id).map((moment) => moment.productId),
+  }));
 }
 
 /** Whether a published video shows one of these products. */

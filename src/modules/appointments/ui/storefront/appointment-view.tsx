@@ -96,7 +96,7 @@ export function AppointmentView({
         {(topic || note !== '') && (
           <>
             <dt className="text-ink-soft">
-              <Trans>About</Trans>
+              <Trans context="appointment">About</Trans>
             </dt>
             <dd className="whitespace-pre-line">
               {topic && <span className="block">{i18n._(topicLabels[topic])}</span>}
@@ -175,7 +175,7 @@ function StateBadge({ appointment: { state, endsAt } }: { appointment: Appointme
   if (state === 'cancelled')
     return (
       <Badge tone="neutral">
-        <Trans>Cancelled</Trans>
+        <Trans context="appointment">Cancelled</Trans>
       </Badge>
     );
   if (state === 'unconfirmed')
@@ -204,7 +204,7 @@ function StateBadge({ appointment: { state, endsAt } }: { appointment: Appointme
     );
   return (
     <Badge tone="neutral">
-      <Trans>Expired</Trans>
+      <Trans context="appointment">Expired</Trans>
     </Badge>
   );
 }

@@ -8,7 +8,8 @@ import { Picture } from '#ui/picture.tsx';
 
 /** The frame that the player shows, as a picture file; null before the video has one. */
 async function frameOf(player: HTMLVideoElement | null): Promise<File | null> {
-  if (!player || player.videoWidth === 0) return null;
+  // Before a frame is decoded the picture would be black.
+  if (!player || player.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
   const canvas = document.createElement('canvas');
   canvas.width = player.videoWidth;
   canvas.height = player.videoHeight;

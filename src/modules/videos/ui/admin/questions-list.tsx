@@ -14,7 +14,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
-import { questionsQuery, useAnswerQuestion, useCloseQuestion, useFollowVideos } from '../../client/admin.ts';
+import {
+  questionsQuery,
+  useAnswerQuestion,
+  useCloseQuestion,
+  useFollowVideos,
+  useShowQuestion,
+} from '../../client/admin.ts';
 import type { StaffQuestion } from '../../contract/staff.ts';
 import { maxAnswerLength, questionStates } from '../../contract/states.ts';
 import { momentText } from '../../rules/moment-text.ts';
@@ -55,6 +61,7 @@ export function QuestionsList({ mayEdit }: { mayEdit: boolean }) {
                 <li key={question.id} className="grid gap-4 border-b border-hairline py-6">
                   <Question question={question} />
                   {mayEdit && question.state === 'open' && <AnswerForm question={question} />}
+                  {mayEdit && question.state === 'answered' && <ShownSwitch question={question} />}
                 </li>
               ))}
             </ul>
@@ -104,6 +111,26 @@ function Question({ question }: { question: StaffQuestion }) {
   );
 }
 
+/** Shows an answered question in its video, or hides it again. */
+function ShownSwitch({ question: { id, version, isShown } }: { question: StaffQuestion }) {
+  const { t } = useLingui();
+  const problemOf = useStaffVideoProblem();
+  const show = useShowQuestion();
+  return (
+    <Checkbox
+      label={t`Show question and answer in the video, without the name`}
+      checked={isShown}
+      disabled={show.isPending}
+      onChange={({ target }) =>
+        show.mutate(
+          { id, version, isShown: target.checked },
+          { onError: (error) => showToast({ kind: 'error', text: problemOf(error) }) },
+        )
+      }
+    />
+  );
+}
+
 function AnswerForm({ question: { id, version, name, email } }: { question: StaffQuestion }) {
   const { t } = useLingui();
   const problemOf = useStaffVideoProblem();
@@ -121,6 +148,8 @@ function AnswerForm({ question: { id, version, name, email } }: { question: Staf
       await end();
       showToast({ kind: 'success', text: done });
     } catch (error) {
+      // Also as a toast: the form is gone if a colleague was first.
+      showToast({ kind: 'error', text: problemOf(error) });
       setProblem(problemOf(error));
     }
   }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { localize } from '#kernel/localized-text.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -27,9 +28,7 @@ export function VideoFile({
 }) {
   const { i18n } = useLingui();
   const locale = useFormatLocale();
-  const { files, fileState, fileProblem, durationMs, width, height, poster } = video;
-  // The address of captions answers for published videos only.
-  const captions = video.status === 'published' ? video.captions : [];
+  const { files, fileState, fileProblem, durationMs, width, height, poster, captions } = video;
   const size = files[0] ? Math.max(0.1, files[0].bytes / 1_000_000) : 0;
   const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(size);
   return (
@@ -44,7 +43,7 @@ export function VideoFile({
           playsInline
           preload="metadata"
           poster={poster ? pictureUrl(poster.src, 1280) : undefined}
-          aria-label={video.slug}
+          aria-label={localize(video.title, 'en')}
           className="aspect-video w-full rounded-xs bg-ink"
         >
           {files.map(({ src, type }) => (

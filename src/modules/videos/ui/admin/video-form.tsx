@@ -64,7 +64,7 @@ export function VideoForm({
         problems[`chapters.${index}.title`] = t`Enter the title of the chapter.`;
       if (chapter.startMs === chapters[index - 1]?.startMs)
         problems[`chapters.${index}.startMs`] = t`Two chapters start at the same time.`;
-      else if (base.durationMs !== null && chapter.startMs >= base.durationMs)
+      else if (video.durationMs !== null && chapter.startMs >= video.durationMs)
         problems[`chapters.${index}.startMs`] = t`This is after the end of the video.`;
     });
     return problems;
@@ -140,7 +140,7 @@ export function VideoForm({
             value={values.status}
             error={errors.status}
             description={
-              base.durationMs === null && video.durationMs === null ? (
+              video.durationMs === null ? (
                 <Trans>Upload the video first. Then it can be published.</Trans>
               ) : undefined
             }

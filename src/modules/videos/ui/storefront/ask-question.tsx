@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -32,6 +32,15 @@ export function AskQuestion({
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const moment = momentText(asking ?? atMs);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The focus follows the change between button and form, but is not taken when the page opens.
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (asking !== null) field.current?.focus();
+    else if (wasAsking.current) button.current?.focus();
+    wasAsking.current = asking !== null;
+  }, [asking]);
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -62,7 +71,7 @@ export function AskQuestion({
     );
   if (asking === null)
     return (
-      <Button variant="secondary" onClick={() => setAsking(atMs)}>
+      <Button ref={button} variant="secondary" onClick={() => setAsking(atMs)}>
         <Trans>Ask about {moment}</Trans>
       </Button>
     );
@@ -75,7 +84,9 @@ export function AskQuestion({
     >
       <FormError title={problem} />
       <TextArea
+        ref={field}
         label={t`Your question about ${moment}`}
+        description={t`We may show it with our answer in the video, without your name.`}
         value={text}
         maxLength={maxQuestionLength}
         onChange={({ target }) => setText(target.value)}

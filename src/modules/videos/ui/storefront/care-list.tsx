@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pageLanguage } from '#platform/browser/page-language.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addCare, changeCare, listCare, removeCare } from '../../client/watch.ts';
 import type { CareEntry, CareList as CareListData } from '../../contract/care.ts';
-import { type CareTask, careTasks } from '../../contract/states.ts';
+import { type CareTask, careTasks, maxCareDays } from '../../contract/states.ts';
 import { careLabels } from './task-labels.ts';
 import { useVideoProblem } from './use-video-problem.ts';
 
@@ -43,14 +43,22 @@ export function CareList() {
     };
   }, [attempt]);
 
+  // One change at a time, so that an older list never replaces a newer one.
+  const changes = useRef(Promise.resolve());
   /** @param change returns the list after it. */
-  async function run(change: () => Promise<CareListData>) {
+  function run(change: () => Promise<CareListData>): Promise<void> {
     setProblem(undefined);
-    try {
-      setList(await change());
-    } catch (error) {
-      setProblem(problemOf(error));
+    const before = changes.current;
+    async function afterOthers() {
+      await before;
+      try {
+        setList(await change());
+      } catch (error) {
+        setProblem(problemOf(error));
+      }
     }
+    changes.current = afterOthers();
+    return changes.current;
   }
 
   if (hasFailed)
@@ -111,7 +119,7 @@ function Entry({
   onRemove,
 }: {
   entry: CareEntry;
-  onChange: (change: { lastDoneOn?: string; everyDays?: number; reminds?: boolean }) => Promise<void>;
+  onChange: (change: { lastDoneOn?: string | null; everyDays?: number; reminds?: boolean }) => Promise<void>;
   onRemove: () => Promise<void>;
 }) {
   const { t, i18n } = useLingui();
@@ -123,13 +131,15 @@ function Entry({
   const dayText = (day: string) =>
     new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const number = Number(days);
-  const isValid = Number.isInteger(number) && number >= 1 && number <= 1825;
+  const isValid = Number.isInteger(number) && number >= 1 && number <= maxCareDays;
   const label = i18n._(careLabels[task]);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="type-subheading">
-          {label}: <bdi>{productName}</bdi>
+          <Trans>
+            {label}: <bdi>{productName}</bdi>
+          </Trans>
         </h2>
         {dueOn <= today ? (
           <Badge tone="butter">
@@ -148,10 +158,14 @@ function Entry({
         <TextField
           type="date"
           label={t`Last done on`}
-          value={lastDoneOn ?? ''}
+          // Saved when the field is left: while a year is typed the field has other dates.
+          key={lastDoneOn}
+          defaultValue={lastDoneOn ?? ''}
+          min="2000-01-01"
           max={today}
-          onChange={({ target }) => {
-            if (target.value !== '') void onChange({ lastDoneOn: target.value });
+          onBlur={({ target }) => {
+            const day = target.value === '' ? null : target.value;
+            if (target.validity.valid && day !== lastDoneOn) void onChange({ lastDoneOn: day });
           }}
         />
         <TextField

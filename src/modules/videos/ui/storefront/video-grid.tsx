@@ -56,10 +56,7 @@ export function VideoGrid({
               <h3 className="type-subheading">
                 <Link to={`/setup-usage-video?video=${slug}`} className="after:absolute after:inset-0">
                   <bdi>{title}</bdi>
-                  <VisuallyHidden>
-                    {', '}
-                    {t`length ${momentText(durationMs)}`}
-                  </VisuallyHidden>
+                  <VisuallyHidden>{t`, length ${momentText(durationMs)}`}</VisuallyHidden>
                 </Link>
               </h3>
               {products.length > 0 && (

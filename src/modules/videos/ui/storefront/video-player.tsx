@@ -56,13 +56,14 @@ export function VideoPlayer({
   useEffect(() => {
     let isStopped = false;
     async function resume() {
+      // What this browser remembers also counts for a customer who watched before signing in.
       let ms = rememberedMs(id);
       if (isCustomer) {
         const read = await readProgress(id).catch(() => null);
         if (isStopped) return;
         if (read) {
           setQuestions(read.questions);
-          ms = read.progress && !read.progress.isFinished ? read.progress.positionMs : 0;
+          if (read.progress) ms = read.progress.isFinished ? 0 : read.progress.positionMs;
         }
       }
       const element = player.current;
@@ -80,7 +81,7 @@ export function VideoPlayer({
     };
   }, [id, isCustomer, startMs, durationMs]);
 
-  // Records where the video stands: while it plays, and when it stops.
+  // Records the position: while the video plays, and when it stops. A customer's is on the server, a guest's here.
   const savedAt = useRef(0);
   function record(isForced: boolean) {
     const element = player.current;
@@ -88,7 +89,7 @@ export function VideoPlayer({
     savedAt.current = performance.now();
     const ms = Math.round(element.currentTime * 1000);
     const isFinished = element.ended || ms > durationMs - 1_000;
-    rememberMs(id, isFinished ? null : ms);
+    rememberMs(id, isFinished || isCustomer ? null : ms);
     // A record that fails is made up for by the next.
     if (isCustomer) saveProgress({ videoId: id, positionMs: ms, isFinished }).catch(() => {});
   }
@@ -103,7 +104,10 @@ export function VideoPlayer({
     return () => tracks.removeEventListener('change', follow);
   }, [captions]);
 
+  // The language that the key switches on again.
+  const lastCaptions = useRef(captions || defaultCaptions(video.captions));
   function chooseCaptions(language: string) {
+    if (language !== '') lastCaptions.current = language;
     setCaptions(language);
     rememberCaptions(language);
   }
@@ -122,7 +126,7 @@ export function VideoPlayer({
     if (action.do === 'toggle') void (element.paused ? element.play() : element.pause());
     else if (action.do === 'skip') seek(Math.max(0, (element.currentTime + action.seconds) * 1000));
     else if (action.do === 'mute') element.muted = !element.muted;
-    else if (action.do === 'captions') chooseCaptions(captions === '' ? (video.captions[0] ?? '') : '');
+    else if (action.do === 'captions') chooseCaptions(captions === '' ? lastCaptions.current : '');
     else if (action.do === 'fullscreen') void element.requestFullscreen().catch(() => {});
     else changeSpeed(nextSpeed(speed, action.do === 'faster' ? 1 : -1));
   }
@@ -152,9 +156,16 @@ export function VideoPlayer({
             onEnded={() => record(true)}
             onRateChange={({ currentTarget }) => setSpeed(currentTarget.playbackRate)}
             onError={() => setFailed(true)}
+            onCanPlay={() => setFailed(false)}
           >
-            {files.map(({ src, type }) => (
-              <source key={src} src={src} type={type} onError={() => setFailed(true)} />
+            {files.map(({ src, type }, index) => (
+              <source
+                key={src}
+                src={src}
+                type={type}
+                // A browser skips the files that it cannot play.
+                onError={index === files.length - 1 ? () => setFailed(true) : undefined}
+              />
             ))}
             {video.captions.map((language) => (
               <track
@@ -253,6 +264,10 @@ function initialCaptions(available: readonly string[]): string {
   const chosen = rememberedCaptions() ?? pageLanguage();
   return available.includes(chosen) ? chosen : '';
 }
+
+/** The language of the page, else any. */
+const defaultCaptions = (available: readonly string[]): string =>
+  available.includes(pageLanguage()) ? pageLanguage() : (available[0] ?? '');
 
 function PictureInPicture({ player }: { player: React.RefObject<HTMLVideoElement | null> }) {
   const [isThere] = useState(() => typeof document !== 'undefined' && document.pictureInPictureEnabled);

@@ -14,11 +14,19 @@ export function VideoQuestions({
 }) {
   const { t } = useLingui();
   if (video.questions.length === 0 && own.length === 0) return null;
+  const notes = {
+    open: t`We have your question and answer by email.`,
+    closed: t`This question was closed without an answer.`,
+  };
   const rows = [
-    ...video.questions.map((each) => ({ ...each, key: `${each.atMs} ${each.text}`, isOwn: false })),
+    ...video.questions.map((each) => ({ ...each, key: `${each.atMs} ${each.text}` })),
     ...own
       .filter(({ text }) => !video.questions.some((shown) => shown.text === text))
-      .map((each) => ({ ...each, key: each.id, isOwn: true })),
+      .map((each) => ({
+        ...each,
+        key: each.id,
+        answer: each.state === 'answered' ? each.answer : notes[each.state],
+      })),
   ].toSorted((a, b) => a.atMs - b.atMs);
   return (
     <section className="grid max-w-prose gap-4">
@@ -26,7 +34,7 @@ export function VideoQuestions({
         <Trans>Questions</Trans>
       </h2>
       <ul className="grid gap-5">
-        {rows.map(({ key, atMs, text, answer, isOwn }) => (
+        {rows.map(({ key, atMs, text, answer }) => (
           <li key={key} className="grid gap-1">
             <p className="flex flex-wrap items-baseline gap-2">
               <button
@@ -40,7 +48,7 @@ export function VideoQuestions({
               <bdi className="font-medium">{text}</bdi>
             </p>
             <p dir="auto" className="whitespace-pre-line text-ink-soft">
-              {answer === '' && isOwn ? t`We have your question and answer by email.` : answer}
+              {answer}
             </p>
           </li>
         ))}
