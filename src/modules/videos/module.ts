@@ -4,6 +4,7 @@ import { careApi, ownVideosApi, videosAdminApi, videosApi } from './api.ts';
 import type { VideoErrorCode } from './contract/videos.ts';
 import { videoJobs, videosCrontab } from './jobs.ts';
 import { collectCare } from './service/care-entries.ts';
+import { listWithoutFile } from './service/library.ts';
 import { collectViewing } from './service/watch-videos.ts';
 
 /** Videos about products: library, player, questions, and the care of own pieces. */
@@ -33,6 +34,12 @@ export const videosModule = defineModule({
     question_closed: { status: 409, title: 'This question was answered or closed in the meantime.' },
   }),
   adminPages: videosAdminPages,
+  integrityChecks: [
+    {
+      title: 'every published video has a file',
+      findErrors: async ({ tx }) => (await listWithoutFile(tx)).map((slug) => `video ${slug}`),
+    },
+  ],
   personalData: {
     collect: async (ctx) => {
       const { watched, questions } = await collectViewing(ctx);

@@ -15,6 +15,10 @@ const titles: Record<string, string> = {
   'payments:refund': 'Refund',
   'promotions:sendGiftCard': 'Gift card email',
   'returns:sendMail': 'Return email',
+  'videos:checkFile': 'Check of a video',
+  'videos:convert': 'Conversion of a video',
+  'videos:sendAnswer': 'Answer about a video',
+  'videos:sendReminder': 'Care reminder',
 };
 
 /** Jobs that failed, and one task for all jobs that wait too long. */
@@ -52,8 +56,10 @@ function toTask(job: QueuedJob): Omit<Task, 'kind'> {
 
 /** Path of the page on which staff can send an email again, or at least see the cause. */
 function pathOf({ name, payload }: QueuedJob): string {
-  const { orderId, returnId, userId } = payload as { orderId?: string; returnId?: string; userId?: string };
+  const { orderId, returnId, userId, videoId } = payload as Readonly<Partial<Record<string, string>>>;
   if (name === 'offers:sendAnswer') return '/admin/offers';
+  if (name === 'videos:sendAnswer') return '/admin/video-questions';
+  if (videoId) return `/admin/videos/${videoId}`;
   if (orderId) return `/admin/orders/${orderId}`;
   if (returnId) return `/admin/returns/${returnId}`;
   if (name === 'mails:sendKept') return '/admin/mail';

@@ -63,6 +63,9 @@ export async function listVideosToCareFor(
 export const hasVideo = ({ tx }: Pick<Context, 'tx'>, productIds: readonly string[]): Promise<boolean> =>
   store.hasVideo(tx, productIds);
 
+/** Slugs of published videos without a file, which `doctor` reports. */
+export const listWithoutFile = (tx: Context['tx']): Promise<string[]> => store.listWithoutFile(tx);
+
 /** Slugs of all published videos. */
 export const listPublishedSlugs = ({ tx }: Pick<Context, 'tx'>): Promise<string[]> =>
   store.listPublishedSlugs(tx);

@@ -98,6 +98,16 @@ export async function hasVideo(tx: Tx, productIds: readonly string[]): Promise<b
   return row !== undefined;
 }
 
+export async function listWithoutFile(tx: Tx): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('videos')
+    .select('slug')
+    .where('status', '=', 'published')
+    .where((video) => video.or([video('durationMs', 'is', null), sql<boolean>`files = '[]'`]))
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 export async function listPublishedSlugs(tx: Tx): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('videos')
