@@ -83,10 +83,10 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
   );
 }
 
-/** The product of a line, and those of a set. */
-const productsOf = ({ productId, components }: Order['lines'][number]): string[] => [
-  productId,
-  ...(components ?? []).map((component) => component.productId),
+/** The variant of a line, and those of a set. */
+const variantsOf = ({ productId, colorKey, components }: Order['lines'][number]) => [
+  { productId, variantId: colorKey ?? '' },
+  ...(components ?? []).map((part) => ({ productId: part.productId, variantId: part.variantId ?? '' })),
 ];
 
 /** Videos about the products of the order, once it is loaded. */
@@ -95,7 +95,7 @@ function Videos({ orderId }: { orderId: string }) {
   if (!order) return null;
   return (
     <Suspense fallback={null}>
-      <OrderVideos productIds={order.lines.flatMap(productsOf)} />
+      <OrderVideos variants={order.lines.flatMap(variantsOf)} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import type { Video } from '#modules/videos/contract/videos.ts';
@@ -27,7 +27,8 @@ import { structuredVideo, videoPath } from './structured-video.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { written } = await loadContentPage(context, 'setup-usage-video');
   const library = await loadVideos(context.get(publicData), new URL(request.url).searchParams);
-  return { written, ...library };
+  const page = { written, ...library };
+  return library.isMissing ? data(page, { status: 404 }) : page;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

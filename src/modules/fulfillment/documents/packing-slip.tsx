@@ -91,7 +91,7 @@ export function PackingSlip({ data, baseUrl }: { data: PackingSlipData; baseUrl:
                 <Text style={[styles.soft, { marginTop: 3 }]}>{t`Scan to watch: ${video.title}`}</Text>
               )}
             </View>
-            {video && <QrCode text={`${baseUrl}${video.path}`} size={58} />}
+            {video && <QrCode text={`${baseUrl}${video.path}`} size={64} />}
           </Row>
         ))}
       </View>

@@ -116,7 +116,9 @@ function slipOf(
 ): Omit<PackingSlipData, 'sender' | 'homeCountry'> {
   const language = storedLanguage(order.language);
   const videoOf = (line: UnshippedOrder['lines'][number]) => {
-    const link = videos.get(variantKey(variantOf(line)));
+    const link = variantsOf(line)
+      .map((variant) => videos.get(variantKey(variant)))
+      .find((found) => found !== undefined);
     return link ? { title: localize(link.title, language), path: addressIn(language, link.path) } : null;
   };
   return {
@@ -140,15 +142,16 @@ function slipOf(
   };
 }
 
-const variantOf = ({ productId, colorKey }: UnshippedOrder['lines'][number]) => ({
-  productId,
-  variantId: colorKey,
-});
+/** The product of a line, then those of a set. */
+const variantsOf = ({ productId, colorKey, components }: UnshippedOrder['lines'][number]) => [
+  { productId, variantId: colorKey },
+  ...(components ?? []).map((part) => ({ productId: part.productId, variantId: part.variantId ?? '' })),
+];
 
 const videosOf = (ctx: Context, orders: readonly UnshippedOrder[]): Promise<Map<string, VideoLink>> =>
   listVideoLinks(
     ctx,
-    orders.flatMap(({ lines }) => lines.map(variantOf)),
+    orders.flatMap(({ lines }) => lines.flatMap(variantsOf)),
   );
 
 async function readLetterhead(ctx: Context): Promise<{ sender: MailSender; homeCountry: string }> {

@@ -26,6 +26,9 @@ async function problemOf(response: Response | null): Promise<ApiProblem> {
   return new ApiProblem(code, response.status, title || response.statusText, []);
 }
 
+/** Answers of busy servers, of proxies in front of them, and to requests that were too slow. */
+const temporary = new Set([408, 429, 502, 503, 504]);
+
 /** Retries a part with growing pauses for up to ten minutes while the server is unreachable or busy. */
 async function sendPart(address: string, bytes: Blob, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + UPLOAD_LIMIT_MS;
@@ -36,7 +39,7 @@ async function sendPart(address: string, bytes: Blob, signal: AbortSignal): Prom
     const response = await fetch(address, { method: 'POST', body, signal: limit }).catch(() => null);
     if (response?.ok) return;
     signal.throwIfAborted();
-    const isTemporary = response === null || response.status === 503 || response.status === 429;
+    const isTemporary = response === null || temporary.has(response.status);
     if (!isTemporary || performance.now() + pause > deadline) throw await problemOf(response);
     await new Promise((resolve) => setTimeout(resolve, pause));
     signal.throwIfAborted();

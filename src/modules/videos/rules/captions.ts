@@ -29,7 +29,7 @@ const plain = (text: string): string =>
 
 /** Reads WebVTT; SubRip is accepted, because many programs write it. Returns the cues in their order, or the problem. */
 export function parseCaptions(content: string): { cues: Cue[] } | { problem: CaptionProblem } {
-  const lines = content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const lines = content.replace(/^\uFEFF?\s*/, '').split(/\r\n|\r|\n/);
   const isSubRip = /^\d+$/.test(lines[0]?.trim() ?? '') && timing.test(lines[1]?.trim() ?? '');
   if (!isSubRip && !/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) return { problem: { code: 'no_header' } };
   const cues: Cue[] = [];

@@ -6,7 +6,7 @@ import { listRelated } from '#modules/catalog/service/list-products.ts';
 import { listOrderedVariants } from '#modules/orders/service/ordered-variants.ts';
 import { getToday } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
-import { hasOwnVideos } from '../access.ts';
+import { hasAccount } from '../access.ts';
 import type { CareList } from '../contract/care.ts';
 import { type CareTask, careTasks } from '../contract/states.ts';
 import type { VideoErrorCode } from '../contract/videos.ts';
@@ -23,7 +23,7 @@ export async function listCare(
   ctx: Context,
   { language = defaultLanguage }: { language?: Language | undefined },
 ): CareResult {
-  if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
+  if (!hasAccount(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const rows = await store.listCare(ctx.tx, userId);
   const owned = await listOrderedVariants(ctx, { userId });
@@ -67,7 +67,7 @@ export async function addCare(
     language = defaultLanguage,
   }: { productId: string; variantId: string; task: CareTask; language?: Language | undefined },
 ): CareResult {
-  if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
+  if (!hasAccount(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const piece = (await listOrderedVariants(ctx, { userId })).find(
     (each) => each.productId === productId && each.variantId === variantId,
@@ -97,7 +97,7 @@ export async function changeCare(
     language?: Language | undefined;
   },
 ): CareResult {
-  if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
+  if (!hasAccount(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   // Customers may be a day ahead of the shop.
   if (change.lastDoneOn && change.lastDoneOn > nextDay(await getToday(ctx)))
@@ -118,14 +118,14 @@ export async function removeCare(
   ctx: Context,
   { id }: { id: string },
 ): Promise<Result<{ removed: true }, VideoErrorCode>> {
-  if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
+  if (!hasAccount(ctx.actor)) return err('unauthenticated');
   if (!isId(id) || !(await store.deleteCare(ctx.tx, { id, userId: ctx.actor.id }))) return err('not_found');
   return ok({ removed: true });
 }
 
 /** For the export of personal data. */
 export async function collectCare(ctx: Context) {
-  if (!hasOwnVideos(ctx.actor)) return [];
+  if (!hasAccount(ctx.actor)) return [];
   const rows = await store.listCare(ctx.tx, ctx.actor.id);
   return rows.map(({ productName, task, lastDoneOn, everyDays, reminds }) => ({
     ...{ productName, task, lastDoneOn, everyDays, reminds },

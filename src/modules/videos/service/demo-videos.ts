@@ -69,6 +69,6 @@ export async function deleteDemoVideos(ctx: Context): Promise<void> {
     await enqueueJob(ctx.tx, 'videos:deleteFiles', { videoId });
 }
 
-/** Those of the pictures that videos show. */
+/** Those of the pictures that are posters. */
 export const listUsedPictures = ({ tx }: Context, ids: readonly string[]): Promise<string[]> =>
   store.listUsedPictures(tx, ids);

@@ -6,7 +6,7 @@ import { listPeople } from '#modules/accounts/service/list-people.ts';
 import { listOrderedVariants } from '#modules/orders/service/ordered-variants.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { hasOwnVideos } from '../access.ts';
+import { hasAccount } from '../access.ts';
 import { maxOpenQuestions } from '../contract/states.ts';
 import type { OwnQuestion, VideoCard, VideoErrorCode, VideoProgress } from '../contract/videos.ts';
 import * as store from '../store/videos.ts';
@@ -25,7 +25,7 @@ export async function listOwnVideos(
 ): Promise<
   Result<{ items: VideoCard[]; progress: (VideoProgress & { videoId: string })[] }, VideoErrorCode>
 > {
-  if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
+  if (!hasAccount(ctx.actor)) return err('unauthenticated');
   const owned = await listOrderedVariants(ctx, { userId: ctx.actor.id });
   return ok({
     items: await listVideosOf(ctx, {
@@ -46,7 +46,7 @@ export async function readProgress(
   ctx: Context,
   { videoId }: { videoId: string },
 ): Promise<Result<{ progress: VideoProgress | null; questions: OwnQuestion[] }, VideoErrorCode>> {
-  if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
+  if (!hasAccount(ctx.actor)) return err('unauthenticated');
   if (!(await findPublished(ctx, videoId))) return err('not_found');
   const questions = await viewers.listOwnQuestions(ctx.tx, ctx.actor.id, videoId);
   return ok({
@@ -59,7 +59,7 @@ export async function saveProgress(
   ctx: Context,
   { videoId, positionMs, isFinished }: { videoId: string; positionMs: number; isFinished: boolean },
 ): Promise<Result<VideoProgress, VideoErrorCode>> {
-  if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
+  if (!hasAccount(ctx.actor)) return err('unauthenticated');
   const row = await findPublished(ctx, videoId);
   if (!row) return err('not_found');
   const progress = { positionMs: Math.min(positionMs, row.durationMs!), isFinished };
@@ -77,7 +77,7 @@ export async function askQuestion(
     language = defaultLanguage,
   }: { videoId: string; atMs: number; text: string; language?: Language | undefined },
 ): Promise<Result<OwnQuestion, VideoErrorCode>> {
-  if (!hasOwnVideos(ctx.actor)) return err('unauthenticated');
+  if (!hasAccount(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const row = await findPublished(ctx, videoId);
   if (!row) return err('not_found');
@@ -101,7 +101,7 @@ export async function askQuestion(
 
 /** For the export of personal data. */
 export async function collectViewing(ctx: Context) {
-  if (!hasOwnVideos(ctx.actor)) return { watched: [], questions: [] };
+  if (!hasAccount(ctx.actor)) return { watched: [], questions: [] };
   const questions = await viewers.listOwnQuestions(ctx.tx, ctx.actor.id, null);
   return {
     watched: await viewers.listProgress(ctx.tx, ctx.actor.id),

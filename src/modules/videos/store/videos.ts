@@ -237,7 +237,7 @@ export async function deleteDemo(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of the pictures that videos show. */
+/** Those of the pictures that are posters. */
 export async function listUsedPictures(tx: Tx, pictureIds: readonly string[]): Promise<string[]> {
   if (pictureIds.length === 0) return [];
   const rows = await on(tx)

@@ -1,6 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -25,18 +26,25 @@ function cuesOf(content: string): KeyedCue[] {
   return 'cues' in parsed ? parsed.cues.map((cue, key) => ({ ...cue, key })) : [];
 }
 
+/** The text of a file; programs also write captions in the encoding of Windows. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** Edits the captions of one language caption by caption, or replaces them with a file. */
 export function CaptionsDialog({
   video,
   language,
   languageName,
-  player,
   onClose,
 }: {
   video: StaffVideo;
   language: string;
   languageName: string;
-  player: RefObject<HTMLVideoElement | null>;
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
@@ -44,9 +52,15 @@ export function CaptionsDialog({
   const stored = video.captions.find((each) => each.language === language)?.content ?? '';
   const [cues, setCues] = useState(() => cuesOf(stored));
   const [problem, setProblem] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  // A player of its own: that of the page cannot be reached while the dialog is open.
+  const player = useRef<HTMLVideoElement>(null);
   const nextKey = useRef(cues.length);
   const save = useSaveCaptions();
   const momentNow = () => (player.current ? Math.round(player.current.currentTime * 1000) : null);
+
+  const isChanged = writeCaptions(cues) !== writeCaptions(cuesOf(stored));
+  const close = () => (isChanged ? setLeaving(true) : onClose());
 
   function change(index: number, part: Partial<Cue>) {
     setCues(cues.with(index, { ...cues[index]!, ...part }));
@@ -65,7 +79,7 @@ export function CaptionsDialog({
       setProblem(t`This file is too large for captions.`);
       return;
     }
-    const parsed = parseCaptions(await file.text());
+    const parsed = parseCaptions(textOf(await file.arrayBuffer()));
     if ('problem' in parsed) {
       const text = i18n._(captionProblemTexts[parsed.problem.code] ?? captionProblemTexts.no_header!);
       setProblem('line' in parsed.problem ? t`${text} Line ${parsed.problem.line}.` : text);
@@ -107,10 +121,10 @@ export function CaptionsDialog({
       open
       size="large"
       title={<Trans>Captions: {languageName}</Trans>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button pending={save.isPending} onClick={() => void submit()}>
@@ -121,6 +135,20 @@ export function CaptionsDialog({
     >
       <div className="grid gap-5">
         <FormError title={problem} />
+        {video.files.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are being written
+          <video
+            ref={player}
+            controls
+            playsInline
+            preload="metadata"
+            className="max-h-64 w-full rounded-xs bg-ink"
+          >
+            {video.files.map(({ src, type }) => (
+              <source key={src} src={src} type={type} />
+            ))}
+          </video>
+        )}
         <FileDrop
           label={t`Use a file`}
           description={t`WebVTT or SubRip. It replaces the captions below; nothing is saved yet.`}
@@ -174,6 +202,16 @@ export function CaptionsDialog({
           <Trans>Add caption</Trans>
         </Button>
       </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title={<Trans>Discard your changes?</Trans>}
+        text={<Trans>The captions that you typed are not saved.</Trans>}
+        confirmLabel={<Trans>Discard</Trans>}
+        cancelLabel={<Trans>Continue editing</Trans>}
+        danger
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }

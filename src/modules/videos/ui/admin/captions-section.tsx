@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageDetails, languages } from '#kernel/language.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,15 +12,7 @@ import { CaptionsDialog } from './captions-dialog.tsx';
 import { useStaffVideoProblem } from './use-staff-video-problem.ts';
 
 /** Captions of each language: uploaded as a file, or typed. They are saved on their own. */
-export function CaptionsSection({
-  video,
-  player,
-  mayEdit,
-}: {
-  video: StaffVideo;
-  player: RefObject<HTMLVideoElement | null>;
-  mayEdit: boolean;
-}) {
+export function CaptionsSection({ video, mayEdit }: { video: StaffVideo; mayEdit: boolean }) {
   const { t } = useLingui();
   const problemOf = useStaffVideoProblem();
   const [edited, setEdited] = useState<string | null>(null);
@@ -102,7 +94,6 @@ export function CaptionsSection({
           video={video}
           language={edited}
           languageName={editedName}
-          player={player}
           onClose={() => setEdited(null)}
         />
       )}

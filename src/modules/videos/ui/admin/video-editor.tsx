@@ -33,7 +33,7 @@ export function VideoEditor({
         <fieldset disabled={!mayEdit} className="min-w-0">
           <VideoForm key={video.id} video={video} player={player} />
         </fieldset>
-        <CaptionsSection video={video} player={player} mayEdit={mayEdit} />
+        <CaptionsSection video={video} mayEdit={mayEdit} />
         {mayEdit && (
           <DeleteRecord
             name={localize(video.title, 'en')}
