@@ -1,8 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { data, Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import type { Video } from '#modules/videos/contract/videos.ts';
+import { momentText } from '#modules/videos/rules/moment-text.ts';
 import { startOf } from '#modules/videos/rules/start-of.ts';
 import { VideoFilters } from '#modules/videos/ui/storefront/video-filters.tsx';
 import { VideoGrid } from '#modules/videos/ui/storefront/video-grid.tsx';
@@ -67,6 +68,10 @@ export default function SetupUsageVideo({
   const { i18n } = useLingui();
   const { title, lead, note } = defaultServices['setup-usage-video'];
   const { status } = useSession();
+  const count = videos.length;
+  const [firstId] = filters.product.split(',');
+  const productName = videos.flatMap(({ products }) => products).find(({ id }) => id === firstId)?.name;
+  useFocusOfShown(video?.id ?? null);
   if (video) return <OneVideo key={video.id} video={video} />;
   return (
     <main id="content" tabIndex={-1}>
@@ -94,17 +99,26 @@ export default function SetupUsageVideo({
             <VideoFilters filters={filters} />
             {filters.product !== '' && (
               <p className="flex flex-wrap gap-x-4 gap-y-1">
-                <Trans>Only videos about the chosen product.</Trans>
+                {productName ? (
+                  <Trans>
+                    Only videos about <bdi>{productName}</bdi>.
+                  </Trans>
+                ) : (
+                  <Trans>Only videos about the chosen product.</Trans>
+                )}
                 <Link to="/setup-usage-video" className="text-link">
                   <Trans>See all videos</Trans>
                 </Link>
               </p>
             )}
+            <p role="status" className="type-small text-ink-soft">
+              <Trans>Videos: {count}</Trans>
+            </p>
             {videos.length === 0 ? (
               <EmptyState
                 icon={<PlayIcon />}
                 title={<Trans>No videos found</Trans>}
-                text={<Trans>Try fewer words, or another task.</Trans>}
+                text={<Trans>Try fewer words, or other filters.</Trans>}
                 action={
                   <ButtonLink to="/setup-usage-video">
                     <Trans>See all videos</Trans>
@@ -118,10 +132,25 @@ export default function SetupUsageVideo({
         </div>
         <div className="mt-16 max-w-[68ch] text-pretty text-ink-soft">
           {written ? <ContentHtml html={written.body} /> : <p>{note}</p>}
+          <p className="mt-3">
+            <Link to="/contact" className="text-link">
+              <Trans>Contact us</Trans>
+            </Link>
+          </p>
         </div>
       </Container>
     </main>
   );
+}
+
+/** The address of a video differs in its query only, so the focus moves to the new content here. */
+function useFocusOfShown(id: string | null): void {
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [id]);
 }
 
 const neverChanges = () => () => {};
@@ -137,6 +166,19 @@ function OneVideo({ video }: { video: Video }) {
     <main id="content" tabIndex={-1}>
       <Container className="pb-section">
         <PageHeader title={<bdi>{video.title}</bdi>} className="pb-6! sm:pb-8!" />
+        <noscript>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is below */}
+          <video
+            controls
+            preload="metadata"
+            aria-label={video.title}
+            className="mb-4 aspect-video w-full bg-ink"
+          >
+            {video.files.map(({ src, type }) => (
+              <source key={src} src={src} type={type} />
+            ))}
+          </video>
+        </noscript>
         <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
           {search === null || status === 'loading' ? (
             <Skeleton className="aspect-video w-full" />
@@ -161,6 +203,21 @@ function OneVideo({ video }: { video: Video }) {
             <p dir="auto" className="whitespace-pre-line">
               {video.description}
             </p>
+          )}
+          {video.transcript.length > 0 && (
+            <section className="grid gap-2">
+              <h2 className="type-subheading">
+                <Trans>Transcript</Trans>
+              </h2>
+              <ol className="grid gap-1.5">
+                {video.transcript.map(({ startMs, text }) => (
+                  <li key={startMs} className="flex gap-3">
+                    <span className="figures type-small pt-0.5 text-ink-soft">{momentText(startMs)}</span>
+                    <span dir="auto">{text}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
           )}
           {video.products.length > 0 && (
             <section className="grid gap-2">

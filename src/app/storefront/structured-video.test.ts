@@ -11,7 +11,7 @@ it('a video is described with its chapters for search engines', () => {
         { startMs: 0, title: 'Scrub' },
         { startMs: 9_800, title: 'Bake' },
       ],
-      ...{ moments: [], questions: [], publishedAt: '2026-11-28T08:00:00.000Z' },
+      ...{ moments: [], questions: [], transcript: [], publishedAt: '2026-11-28T08:00:00.000Z' },
     },
     'https://shop.example',
   );

@@ -119,7 +119,9 @@ test('staff publish a video; a customer watches it with captions, resumes on ano
   await customer.page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(customer.main.getByText('Email address confirmed')).toBeVisible();
   await tablet.main.getByRole('button', { name: 'Send question' }).click();
-  await expect(tablet.main.getByText('We have your question and answer by email.')).toBeVisible();
+  await expect(
+    tablet.main.getByText('We have received your question and will answer by email.'),
+  ).toBeVisible();
   expect(await findAccessibilityViolations(tablet.page)).toEqual([]);
 
   // Staff answer it in the video.
@@ -182,7 +184,7 @@ test('a customer notes care of a piece and is told what shows how @phone', async
   await main.getByLabel('Piece', { exact: true }).selectOption({ label: product.name });
   await main.getByLabel('Care', { exact: true }).selectOption('sharpen');
   await main.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  await expect(main.getByRole('heading', { name: `Sharpening: ${product.name}` })).toBeVisible();
+  await expect(main.getByRole('heading', { name: `Sharpening: ${product.name}`, level: 3 })).toBeVisible();
   await expect(main.getByText('Due', { exact: true })).toBeVisible();
   await main.getByRole('button', { name: 'Done today' }).press('Enter');
   await expect(main.getByText(/^Due on /)).toBeVisible();

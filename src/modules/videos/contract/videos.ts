@@ -45,6 +45,8 @@ export const VideoSchema = VideoCardSchema.extend({
   /** Where the video speaks of a product or a variant of it. */
   moments: z.array(z.object({ productId: z.string(), variantId: z.string(), startMs: z.int() })),
   questions: z.array(ShownQuestionSchema),
+  /** The captions as text, in the language of the page if there are some. */
+  transcript: z.array(z.object({ startMs: z.int(), text: z.string() })),
   publishedAt: z.iso.datetime(),
 });
 export type Video = z.infer<typeof VideoSchema>;

@@ -1,9 +1,11 @@
+import { defaultLanguage } from '#kernel/language.ts';
 import { localize } from '#kernel/localized-text.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { StaffVideo, StaffVideoRow } from '../contract/staff.ts';
 import type { Video, VideoCard } from '../contract/videos.ts';
+import { parseCaptions } from '../rules/captions.ts';
 import * as details from '../store/details.ts';
 import type { StoredVideo } from '../store/videos.ts';
 import { countOpenByVideo, listShown } from '../store/viewers.ts';
@@ -55,8 +57,20 @@ export async function presentVideo(ctx: Context, row: StoredVideo, language: str
     chapters: chapters.map(({ startMs, title }) => ({ startMs, title: localize(title, language) })),
     moments: moments.map(({ productId, variantId, startMs }) => ({ productId, variantId, startMs })),
     questions: questions.map(({ atMs, text, answer }) => ({ atMs, text, answer })),
+    transcript: await readTranscript(ctx, row.id, language),
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
   };
+}
+
+/** The captions in a language, else in English, else in any. */
+async function readTranscript(ctx: Context, id: string, language: string): Promise<Video['transcript']> {
+  const all = await details.listCaptions(ctx.tx, id);
+  const chosen =
+    all.find((each) => each.language === language) ??
+    all.find((each) => each.language === defaultLanguage) ??
+    all[0];
+  const parsed = chosen ? parseCaptions(chosen.content) : null;
+  return parsed && 'cues' in parsed ? parsed.cues.map(({ startMs, text }) => ({ startMs, text })) : [];
 }
 
 /** A video for staff, with its texts in every language. */

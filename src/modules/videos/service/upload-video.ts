@@ -51,6 +51,9 @@ export async function beginUpload(
     ...{ id: newId(ctx.now), videoId, bytes, type, fingerprint, createdAt: ctx.now, lastPartAt: ctx.now },
   };
   await uploads.insertUpload(ctx.tx, upload);
+  // The problem of the file before is history.
+  if (video.fileState === 'failed')
+    await store.setFile(ctx.tx, videoId, { fileState: video.files.length > 0 ? 'ready' : 'empty' }, ctx.now);
   return ok(await presentUpload(ctx, upload));
 }
 

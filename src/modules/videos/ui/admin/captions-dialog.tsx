@@ -106,6 +106,12 @@ export function CaptionsDialog({
       setProblem(t`The caption at ${moment} ends before it starts.`);
       return;
     }
+    const late = filled.find(({ startMs }) => video.durationMs !== null && startMs >= video.durationMs);
+    if (late) {
+      const moment = momentText(late.startMs);
+      setProblem(t`The caption at ${moment} is after the end of the video.`);
+      return;
+    }
     const content = writeCaptions(filled.toSorted((a, b) => a.startMs - b.startMs));
     try {
       await save.mutateAsync({ id: video.id, language, content });

@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -79,10 +81,11 @@ function Question({ question }: { question: StaffQuestion }) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={`/admin/videos/${video.id}`} className="text-link">
+          <bdi>{video.title}</bdi>
+        </Link>
         <a href={`/setup-usage-video?video=${video.slug}&t=${seconds}`} className="text-link">
-          <Trans>
-            <bdi>{video.title}</bdi> at {moment}
-          </Trans>
+          <Trans>Watch at {moment}</Trans>
         </a>
         {state === 'closed' && (
           <Badge>
@@ -141,12 +144,13 @@ function AnswerForm({ question: { id, version, name, email } }: { question: Staf
   const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const customer = name || email;
+  const mailToast = useMailToast(email);
 
-  async function run(end: () => Promise<unknown>, done: string) {
+  async function run(end: () => Promise<unknown>, done: () => void) {
     setProblem(undefined);
     try {
       await end();
-      showToast({ kind: 'success', text: done });
+      done();
     } catch (error) {
       // Also as a toast: the form is gone if a colleague was first.
       showToast({ kind: 'error', text: problemOf(error) });
@@ -159,7 +163,10 @@ function AnswerForm({ question: { id, version, name, email } }: { question: Staf
     setMissing(text.trim() === '');
     if (text.trim() === '') return;
     const input = { id, version, answer: text.trim(), isShown };
-    await run(() => answer.mutateAsync(input), t`Answer sent to ${email}`);
+    await run(
+      () => answer.mutateAsync(input),
+      () => mailToast({ sent: t`Answer sent to ${email}`, done: t`Answer saved.` }),
+    );
   }
 
   return (
@@ -185,7 +192,12 @@ function AnswerForm({ question: { id, version, name, email } }: { question: Staf
         <Button
           variant="quiet"
           pending={close.isPending}
-          onClick={() => void run(() => close.mutateAsync({ id, version }), t`Question closed`)}
+          onClick={() =>
+            void run(
+              () => close.mutateAsync({ id, version }),
+              () => showToast({ kind: 'success', text: t`Question closed` }),
+            )
+          }
         >
           <Trans>Close without an answer</Trans>
         </Button>

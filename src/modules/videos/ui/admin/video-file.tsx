@@ -88,11 +88,17 @@ function Upload({ id, hasFile }: { id: string; hasFile: boolean }) {
   const problemOf = useStaffVideoProblem();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [pausedAt, setPausedAt] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(file: File | undefined) {
     if (!file || running.current) return;
+    setPausedAt(null);
+    if (file.size === 0) {
+      setProblem(t`This file is empty.`);
+      return;
+    }
     if (file.size > maxVideoBytes) {
       setProblem(t`A video can have 2 GB at most.`);
       return;
@@ -125,12 +131,24 @@ function Upload({ id, hasFile }: { id: string; hasFile: boolean }) {
         {...(share === null ? {} : { progress: share })}
         onFiles={([file]) => void start(file)}
       />
+      {pausedAt !== null && (
+        <p role="status">
+          <Trans>Paused at {pausedAt}%. Choose the same file again to continue.</Trans>
+        </p>
+      )}
       {share !== null && (
         <p className="flex flex-wrap items-center gap-4">
           <span role="status">
             <Trans>{percent}% uploaded</Trans>
           </span>
-          <Button variant="quiet" size="small" onClick={() => running.current?.abort()}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              running.current?.abort();
+              setPausedAt(percent);
+            }}
+          >
             <Trans>Pause the upload</Trans>
           </Button>
         </p>

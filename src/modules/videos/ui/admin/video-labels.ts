@@ -19,7 +19,7 @@ export const questionStateLabels: Readonly<Record<QuestionState, MessageDescript
 };
 
 export const captionProblemTexts: Readonly<Record<string, MessageDescriptor>> = {
-  no_header: msg`This is no WebVTT or SubRip file.`,
+  no_header: msg`This is not a WebVTT or SubRip file.`,
   invalid_time: msg`A time is not valid.`,
   end_before_start: msg`A caption ends before it starts.`,
   empty_text: msg`A caption has no text.`,

@@ -56,7 +56,9 @@ export function VideoProducts({
       {products.length < maxProducts && (
         <AddProduct
           taken={ids}
-          onAdd={(productId) => onChange([...products, { productId, variantId: '', startMs: 0 }])}
+          onAdd={(productId) =>
+            onChange([...products, { productId, variantId: '', startMs: momentNow() ?? 0 }])
+          }
         />
       )}
     </FormSection>
@@ -81,7 +83,7 @@ function VideoProduct({
   const name = product?.name ?? knownName ?? productId;
   const variants = product?.variants ?? [];
   const nameOf = (variantId: string) =>
-    variantId === '' ? t`All variants` : (variants.find(({ id }) => id === variantId)?.name ?? variantId);
+    variantId === '' ? t`all variants` : (variants.find(({ id }) => id === variantId)?.name ?? variantId);
   const free = variants.filter(({ id }) => !moments.some(({ variantId }) => variantId === id));
   return (
     <div className="grid gap-3">
@@ -123,7 +125,7 @@ function VideoProduct({
       })}
       {free.length > 0 && (
         <SelectField
-          label={t`Moment of a variant of its own`}
+          label={t`Add a moment for a variant`}
           value=""
           placeholder={t`Choose a variant`}
           options={free.map(({ id, name: label }) => ({ value: id, label }))}
@@ -151,7 +153,13 @@ function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (produc
       onSearch={setQ}
       answer={found}
       failed={<Trans>The search failed. Please try again.</Trans>}
-      none={<Trans>No published product found</Trans>}
+      none={
+        found.data && found.data.items.length > 0 ? (
+          <Trans>Already in the video</Trans>
+        ) : (
+          <Trans>No published product found</Trans>
+        )
+      }
       listLabel={t`Products found`}
     >
       {rows.map(({ id, name }) => (

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,6 +33,7 @@ export function AskQuestion({
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const moment = momentText(asking ?? atMs);
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,6 +61,7 @@ export function AskQuestion({
       setAsking(null);
     } catch (error) {
       setProblem(problemOf(error));
+      setUnconfirmed(error instanceof ApiProblem && error.code === 'email_not_confirmed');
     } finally {
       setSending(false);
     }
@@ -83,6 +87,11 @@ export function AskQuestion({
       className="grid w-full max-w-xl gap-4"
     >
       <FormError title={problem} />
+      {isUnconfirmed && (
+        <Link to="/profile" className="text-link justify-self-start">
+          <Trans>Confirm your email address</Trans>
+        </Link>
+      )}
       <TextArea
         ref={field}
         label={t`Your question about ${moment}`}

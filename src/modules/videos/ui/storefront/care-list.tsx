@@ -14,6 +14,7 @@ import { LoadError } from '#ui/load-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { addCare, changeCare, listCare, removeCare } from '../../client/watch.ts';
 import type { CareEntry, CareList as CareListData } from '../../contract/care.ts';
 import { type CareTask, careTasks, maxCareDays } from '../../contract/states.ts';
@@ -22,7 +23,9 @@ import { useVideoProblem } from './use-video-problem.ts';
 
 /** A customer's pieces: when each was cared for, when it is due, and whether to be reminded. */
 export function CareList() {
+  const { t } = useLingui();
   const problemOf = useVideoProblem();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [list, setList] = useState<CareListData | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -53,6 +56,7 @@ export function CareList() {
       await before;
       try {
         setList(await change());
+        showToast({ kind: 'success', text: t`Saved` });
       } catch (error) {
         setProblem(problemOf(error));
       }
@@ -87,6 +91,14 @@ export function CareList() {
     );
   return (
     <div className="grid max-w-3xl gap-10">
+      <header className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="type-heading">
+          <Trans>Care of your pieces</Trans>
+        </h2>
+        <p className="text-ink-soft">
+          <Trans>Note when you seasoned, sharpened or descaled, and see when it is due again.</Trans>
+        </p>
+      </header>
       <FormError title={problem} />
       {list.items.length > 0 && (
         <ul className="border-t border-hairline">
@@ -100,6 +112,8 @@ export function CareList() {
                 onRemove={() =>
                   run(async () => {
                     await removeCare(entry.id);
+                    // The button that had the focus is gone.
+                    heading.current?.focus();
                     return { ...list, items: list.items.filter(({ id }) => id !== entry.id) };
                   })
                 }
@@ -126,6 +140,7 @@ function Entry({
   const locale = useFormatLocale();
   const { productId, productName, task, lastDoneOn, everyDays, reminds, dueOn, videos, related } = entry;
   const [days, setDays] = useState(String(everyDays));
+  const [dateProblem, setDateProblem] = useState<string>();
   // Given the format of dates in fields by this locale.
   const [today] = useState(() => new Date().toLocaleDateString('en-CA'));
   const dayText = (day: string) =>
@@ -136,11 +151,11 @@ function Entry({
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="type-subheading">
+        <h3 className="type-subheading">
           <Trans>
             {label}: <bdi>{productName}</bdi>
           </Trans>
-        </h2>
+        </h3>
         {dueOn <= today ? (
           <Badge tone="butter">
             <Trans>Due</Trans>
@@ -161,10 +176,12 @@ function Entry({
           // Saved when the field is left: while a year is typed the field has other dates.
           key={lastDoneOn}
           defaultValue={lastDoneOn ?? ''}
+          error={dateProblem}
           min="2000-01-01"
           max={today}
           onBlur={({ target }) => {
             const day = target.value === '' ? null : target.value;
+            setDateProblem(target.validity.valid ? undefined : t`Enter a day that has passed.`);
             if (target.validity.valid && day !== lastDoneOn) void onChange({ lastDoneOn: day });
           }}
         />
@@ -231,7 +248,9 @@ function AddPiece({
       aria-label={t`Add care of a piece`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) void onAdd({ productId: chosen.productId, variantId: chosen.variantId, task });
+        if (!chosen) return;
+        void onAdd({ productId: chosen.productId, variantId: chosen.variantId, task });
+        setPiece('');
       }}
       className="flex flex-wrap items-end gap-4"
     >

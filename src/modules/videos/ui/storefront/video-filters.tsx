@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -17,8 +17,12 @@ export interface ShownFilters {
 /** Search and filters of the library; works without scripts. */
 export function VideoFilters({ filters }: { filters: ShownFilters }) {
   const { t, i18n } = useLingui();
+  const { key } = useLocation();
+  // Going back shows the filters of then; after a search the fields stay, and the focus with them.
+  const formKey = useNavigationType() === NavigationType.Pop ? key : 'form';
   return (
     <Form
+      key={formKey}
       method="get"
       role="search"
       aria-label={t`Search videos`}
@@ -26,7 +30,6 @@ export function VideoFilters({ filters }: { filters: ShownFilters }) {
     >
       {filters.product !== '' && <input type="hidden" name="product" value={filters.product} />}
       <TextField
-        key={`q ${filters.q}`}
         type="search"
         name="q"
         label={t`Search titles, chapters and captions`}
@@ -35,7 +38,6 @@ export function VideoFilters({ filters }: { filters: ShownFilters }) {
         className="col-span-2 md:col-span-1"
       />
       <SelectField
-        key={`task ${filters.task}`}
         name="task"
         label={t`Task`}
         defaultValue={filters.task}
@@ -45,7 +47,6 @@ export function VideoFilters({ filters }: { filters: ShownFilters }) {
         ]}
       />
       <SelectField
-        key={`length ${filters.length}`}
         name="length"
         label={t`Length`}
         defaultValue={filters.length}

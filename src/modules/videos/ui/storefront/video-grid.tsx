@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { PlayIcon } from '#ui/icons.ts';
@@ -61,7 +62,12 @@ export function VideoGrid({
               </h3>
               {products.length > 0 && (
                 <p className="type-small text-ink-soft">
-                  <bdi>{products.map(({ name }) => name).join(' · ')}</bdi>
+                  {products.map(({ id: productId, name }, index) => (
+                    <Fragment key={productId}>
+                      {index > 0 && ' · '}
+                      <bdi>{name}</bdi>
+                    </Fragment>
+                  ))}
                 </p>
               )}
             </div>

@@ -120,23 +120,23 @@ export function VideoPlayer({
   function onKey(event: KeyboardEvent) {
     const element = player.current;
     const action = event.ctrlKey || event.metaKey || event.altKey ? null : actionOfKey(event.key);
-    const isField = event.target instanceof HTMLElement && event.target.closest('input, select, textarea');
-    if (!element || !action || isField) return;
+    if (!element || !action) return;
     event.preventDefault();
     if (action.do === 'toggle') void (element.paused ? element.play() : element.pause());
     else if (action.do === 'skip') seek(Math.max(0, (element.currentTime + action.seconds) * 1000));
     else if (action.do === 'mute') element.muted = !element.muted;
     else if (action.do === 'captions') chooseCaptions(captions === '' ? lastCaptions.current : '');
-    else if (action.do === 'fullscreen') void element.requestFullscreen().catch(() => {});
+    else if (action.do === 'fullscreen')
+      void (document.fullscreenElement ? document.exitFullscreen() : element.requestFullscreen()).catch(
+        () => {},
+      );
     else changeSpeed(nextSpeed(speed, action.do === 'faster' ? 1 : -1));
   }
 
   const chapter = chapterAt(chapters, positionMs);
   const languageNames = new Intl.DisplayNames(i18n.locale, { type: 'language' });
   return (
-    // The keys add to the controls of the player, which all have buttons.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onKey} className="grid gap-6">
+    <div className="grid gap-6">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <div className="grid content-start gap-4">
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a track for each language of the captions */}
@@ -147,7 +147,9 @@ export function VideoPlayer({
             preload="metadata"
             poster={poster ? pictureUrl(poster.src, 1280) : undefined}
             aria-label={video.title}
-            className="aspect-video w-full rounded-xs bg-ink"
+            className="aspect-video w-full rounded-xs bg-ink [&::cue]:text-base sm:[&::cue]:text-xl"
+            // The keys work while the player has the focus; its controls do the same.
+            onKeyDown={onKey}
             onTimeUpdate={({ currentTarget }) => {
               setPosition(Math.round(currentTarget.currentTime * 1000));
               record(false);
@@ -192,6 +194,7 @@ export function VideoPlayer({
                 onClick={() => {
                   seek(0);
                   setResumedAt(null);
+                  player.current?.focus();
                 }}
               >
                 <Trans>Start over</Trans>
@@ -242,6 +245,7 @@ export function VideoPlayer({
                     aria-current={index === chapter ? 'step' : undefined}
                     onClick={() => {
                       seek(start);
+                      player.current?.scrollIntoView({ block: 'nearest' });
                       void player.current?.play().catch(() => {});
                     }}
                     className="flex min-h-11 w-full items-center gap-3 py-2 text-start hover:bg-linen aria-[current]:font-medium"

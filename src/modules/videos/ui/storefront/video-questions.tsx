@@ -15,7 +15,7 @@ export function VideoQuestions({
   const { t } = useLingui();
   if (video.questions.length === 0 && own.length === 0) return null;
   const notes = {
-    open: t`We have your question and answer by email.`,
+    open: t`We have received your question and will answer by email.`,
     closed: t`This question was closed without an answer.`,
   };
   const rows = [
