@@ -76,6 +76,7 @@ test('staff publish a video; a customer watches it with captions, resumes on ano
   await page.getByRole('button', { name: 'Add captions: Français' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add caption', exact: true }).click();
+  await dialog.getByLabel('From', { exact: true }).fill('0:04');
   await dialog.getByLabel('To', { exact: true }).fill('0:09');
   await dialog.getByRole('textbox', { name: 'Caption at 0:04' }).fill(caption);
   expect(await findAccessibilityViolations(page)).toEqual([]);
