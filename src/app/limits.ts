@@ -7,6 +7,9 @@ import { modules } from './modules.ts';
  */
 export const writeLimit: RouteLimit = { name: 'change', burst: 120, perMinute: 240 };
 
+/** Parts of videos instead: a video of 2 GB has 2,048, and staff go on working while it is uploaded. */
+export const videoPartLimit: RouteLimit = { name: 'videoPart', burst: 600, perMinute: 1_200 };
+
 /**
  * Applies to rendering pages that are not in the cache: more than a person opens, and a few percent of one
  * core. Cached pages are unlimited.

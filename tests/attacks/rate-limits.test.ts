@@ -67,6 +67,16 @@ describe('rate limit of a route', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
+  it('counts parts of videos apart: staff go on working while a video is uploaded', async () => {
+    const shop = await open();
+    const browser = new TestBrowser(shop, '198.51.100.9');
+    const path = `/api/admin/video-uploads/${randomUUID()}/parts/0`;
+    const statuses = new Set<number>();
+    for (let part = 0; part < 300; part += 1) statuses.add((await browser.request('POST', path)).status);
+    expect([...statuses]).toEqual([401]);
+    expect((await browser.request('POST', '/api/orders/track', {})).status).toBe(400);
+  });
+
   it('belongs to a route that exists', async () => {
     const shop = await open();
     const api = (await listApiRoutes(shop)).map(({ method, path }) => `${method} ${path}`);

@@ -16,6 +16,7 @@ export const WEBHOOKS = '/api/webhooks/';
 
 const importPartPath = /^\/api\/admin\/product-imports\/[^/]+\/parts\/\d+$/;
 const videoPartPath = /^\/api\/admin\/video-uploads\/[^/]+\/parts\/\d+$/;
+export const isVideoPart = (path: string): boolean => videoPartPath.test(path);
 const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 
 /** Whether the route receives a file instead of JSON. */
@@ -23,7 +24,7 @@ export function isUpload(path: string): boolean {
   return (
     path === '/api/admin/pictures' ||
     importPartPath.test(path) ||
-    videoPartPath.test(path) ||
+    isVideoPart(path) ||
     returnPhotosPath.test(path)
   );
 }

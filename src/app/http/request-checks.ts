@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { isSameOrigin } from '#platform/http/same-origin.ts';
-import { writeLimit } from '../limits.ts';
-import { type AppEnv, WEBHOOKS } from './app-env.ts';
+import { videoPartLimit, writeLimit } from '../limits.ts';
+import { type AppEnv, isVideoPart, WEBHOOKS } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import type { RequestLimits } from './request-limits.ts';
 
@@ -16,8 +16,8 @@ export function requestChecks(ownOrigin: string, limits: RequestLimits): Middlew
     if (otherSpelling) return otherSpelling;
     if (c.req.header('content-encoding')) return errorResponse('encoded_body');
     if (!isSameOrigin(c.req.raw, ownOrigin)) return errorResponse('cross_origin');
-    const tooMany =
-      isRead || c.req.path.startsWith(WEBHOOKS) ? null : limits.take(writeLimit, c.get('address'));
+    const limit = isVideoPart(c.req.path) ? videoPartLimit : writeLimit;
+    const tooMany = isRead || c.req.path.startsWith(WEBHOOKS) ? null : limits.take(limit, c.get('address'));
     return tooMany ?? next();
   };
 }
