@@ -24,7 +24,7 @@ test('staff publish a video; a customer watches it with captions, resumes on ano
   people,
 }) => {
   // Three browsers, an upload and two emails.
-  test.slow();
+  test.setTimeout(240_000);
   const staff = await people.administrator();
   const { page } = staff;
   const name = `Hone the knife ${Date.now().toString(36)}`;

@@ -8,7 +8,7 @@ import { CaptionsSection } from './captions-section.tsx';
 import { VideoFile } from './video-file.tsx';
 import { VideoForm } from './video-form.tsx';
 
-/** A video: player and upload, texts, captions. On a wide screen the player stays in sight. */
+/** A video: player and upload, texts, captions. The player stays in sight, because moments are taken from it. */
 export function VideoEditor({
   video,
   mayEdit,
@@ -24,8 +24,8 @@ export function VideoEditor({
   const player = useRef<HTMLVideoElement>(null);
   const remove = useDeleteVideo();
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-12">
-      <div className="grid content-start gap-4 self-start xl:sticky xl:top-6 xl:order-2">
+    <div className="flex flex-col gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-12">
+      <div className="contents xl:sticky xl:top-6 xl:order-2 xl:grid xl:content-start xl:gap-4 xl:self-start">
         {children}
         <VideoFile video={video} player={player} mayEdit={mayEdit} />
       </div>

@@ -32,7 +32,7 @@ export function VideoFile({
   const size = files[0] ? Math.max(0.1, files[0].bytes / 1_000_000) : 0;
   const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(size);
   return (
-    <section className="grid gap-4">
+    <>
       {files.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a track for each language of the captions
         <video
@@ -44,7 +44,7 @@ export function VideoFile({
           preload="metadata"
           poster={poster ? pictureUrl(poster.src, 1280) : undefined}
           aria-label={localize(video.title, 'en')}
-          className="aspect-video w-full rounded-xs bg-ink"
+          className="aspect-video w-full rounded-xs bg-ink max-xl:sticky max-xl:top-0 max-xl:z-10 max-xl:mx-auto max-xl:max-w-xl"
         >
           {files.map(({ src, type }) => (
             <source key={src} src={src} type={type} />
@@ -60,24 +60,26 @@ export function VideoFile({
           ))}
         </video>
       )}
-      {durationMs !== null && (
-        <p className="type-small text-ink-soft">
-          {momentText(durationMs)} · {width} × {height} · <Trans>{megabytes} MB</Trans>
-        </p>
-      )}
-      {fileState === 'checking' && (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner />
-          <Trans>The video is being checked and prepared. You can go on working.</Trans>
-        </p>
-      )}
-      {fileState === 'failed' && fileProblem !== null && (
-        <p role="alert" className="text-berry-ink">
-          {i18n._(fileProblemTexts[fileProblem])}
-        </p>
-      )}
-      {mayEdit && <Upload id={video.id} hasFile={files.length > 0} />}
-    </section>
+      <section className="grid gap-4">
+        {durationMs !== null && (
+          <p className="type-small text-ink-soft">
+            {momentText(durationMs)} · {width} × {height} · <Trans>{megabytes} MB</Trans>
+          </p>
+        )}
+        {fileState === 'checking' && (
+          <p role="status" className="flex items-center gap-3">
+            <Spinner />
+            <Trans>The video is being checked and prepared. You can go on working.</Trans>
+          </p>
+        )}
+        {fileState === 'failed' && fileProblem !== null && (
+          <p role="alert" className="text-berry-ink">
+            {i18n._(fileProblemTexts[fileProblem])}
+          </p>
+        )}
+        {mayEdit && <Upload id={video.id} hasFile={files.length > 0} />}
+      </section>
+    </>
   );
 }
 
