@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
+import { listTasks } from '#modules/dashboard/service/list-tasks.ts';
 import { readPackingSlip } from '#modules/fulfillment/service/packing-slips.ts';
 import type { VideoContent } from '#modules/videos/contract/staff.ts';
 import {
@@ -172,6 +173,22 @@ describe('a question about a moment', () => {
     expect(valueOf(await as(customer, readProgress, { videoId: id })).questions).toMatchObject([
       { state: 'answered', answer: 'Huile de lin.' },
     ]);
+  });
+
+  it('is a task of the dashboard until it is answered', async () => {
+    const { id } = await videos.publish(staff, { title: { en: 'Oil a board' } });
+    const { id: questionId } = valueOf(await ask(id));
+    const mail = { findTarget: () => Promise.resolve({ kind: 'outbox' }) };
+    const tasks = async () =>
+      valueOf(await as(administrator, (ctx) => listTasks(ctx, { mail } as never), undefined))
+        .waiting.filter(({ kind }) => kind === 'question')
+        .flatMap(({ items }) => items)
+        .filter((task) => task.id === questionId);
+    expect(await tasks()).toMatchObject([
+      { title: 'Question about “Oil a board”', text: 'Test Person · At 0:14' },
+    ]);
+    valueOf(await as(administrator, closeQuestion, { id: questionId, version: 1 }));
+    expect(await tasks()).toEqual([]);
   });
 
   it('is shown at its moment without the name, if staff choose so', async () => {

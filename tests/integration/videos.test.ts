@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { hasFfmpeg } from '#modules/videos/providers/ffmpeg.ts';
+import type { StaffVideo } from '#modules/videos/contract/staff.ts';
 import type { VideoCard } from '#modules/videos/contract/videos.ts';
 import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -349,6 +350,18 @@ describe('captions', () => {
     expect((await shown('fr')).status).toBe(404);
     const video = (await (await guest().request('GET', `/api/videos/${slug}`)).json()) as VideoCard;
     expect(video.captions).toEqual(['ar', 'en']);
+  });
+
+  it('of a colleague are not overwritten unseen', async () => {
+    const { id } = await videos.create();
+    const save = (content: string, replaces: string | null) =>
+      staff.request('PUT', `/api/admin/videos/${id}/captions/en`, { content, replaces });
+    const saved = await save(english, null);
+    const { captions } = (await saved.json()) as StaffVideo;
+    const second = await save(arabic, null);
+    expect([saved.status, second.status]).toEqual([200, 409]);
+    expect(await second.json()).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await save(arabic, captions[0]!.content)).status).toBe(200);
   });
 
   it('that cannot be read are refused with the line', async () => {

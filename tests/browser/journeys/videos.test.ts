@@ -126,11 +126,7 @@ test('staff publish a video; a customer watches it with captions, resumes on ano
   expect(await findAccessibilityViolations(tablet.page)).toEqual([]);
 
   // Staff answer it in the video.
-  await staff.open('/admin');
-  await page
-    .getByRole('link', { name: /Question about/ })
-    .first()
-    .click();
+  await staff.open('/admin/video-questions?state=open');
   const question = page.getByRole('listitem').filter({ hasText: 'Does the stone need water?' });
   await question.getByRole('button', { name: 'Send answer' }).click();
   await expect(question.getByText('Enter an answer.')).toBeVisible();

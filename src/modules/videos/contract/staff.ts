@@ -145,6 +145,8 @@ export const videosAdminContract = {
         id,
         language: z.string().regex(/^[a-z]{2,3}$/),
         content: z.string().max(maxCaptionLength),
+        /** The captions that the change was made from; null: there were none. Absent: whatever they are now. */
+        replaces: z.string().max(maxCaptionLength).nullable().optional(),
       }),
     )
     .output(StaffVideoSchema),

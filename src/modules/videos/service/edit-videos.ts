@@ -162,11 +162,19 @@ export async function deleteVideo(
 /** Sets the captions of a language, checked and written without markup. */
 export async function saveCaptions(
   ctx: Context,
-  { id, language, content }: { id: string; language: string; content: string },
+  {
+    id,
+    language,
+    content,
+    replaces,
+  }: { id: string; language: string; content: string; replaces?: string | null | undefined },
 ): VideoResult {
   if (!canEditVideos(ctx.actor)) return denied(ctx.actor);
   const row = isId(id) ? await store.lockVideo(ctx.tx, id) : undefined;
   if (!row) return err('not_found');
+  const stored = (await details.findCaptions(ctx.tx, id, language)) ?? null;
+  if (replaces !== undefined && replaces !== stored)
+    return { ...err('changed_meanwhile'), current: await presentForStaff(ctx, row) };
   const parsed = parseCaptions(content);
   if ('problem' in parsed) {
     const { problem } = parsed;

@@ -49,7 +49,9 @@ export function CaptionsDialog({
 }) {
   const { t, i18n } = useLingui();
   const problemOf = useStaffVideoProblem();
-  const stored = video.captions.find((each) => each.language === language)?.content ?? '';
+  // As they were when the dialog was opened: a colleague may change them meanwhile.
+  const [base] = useState(video.captions.find((each) => each.language === language)?.content ?? null);
+  const stored = base ?? '';
   const [cues, setCues] = useState(() => cuesOf(stored));
   const [problem, setProblem] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
@@ -114,7 +116,7 @@ export function CaptionsDialog({
     }
     const content = writeCaptions(filled.toSorted((a, b) => a.startMs - b.startMs));
     try {
-      await save.mutateAsync({ id: video.id, language, content });
+      await save.mutateAsync({ id: video.id, language, content, replaces: base });
       showToast({ kind: 'success', text: t`Captions saved` });
       onClose();
     } catch (error) {
