@@ -172,7 +172,7 @@ function OneVideo({ video }: { video: Video }) {
             controls
             preload="metadata"
             aria-label={video.title}
-            className="mb-4 aspect-video w-full bg-ink"
+            className="mb-4 aspect-video w-full bg-screen"
           >
             {video.files.map(({ src, type }) => (
               <source key={src} src={src} type={type} />

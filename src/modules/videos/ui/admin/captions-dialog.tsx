@@ -150,7 +150,7 @@ export function CaptionsDialog({
             controls
             playsInline
             preload="metadata"
-            className="max-h-64 w-full rounded-xs bg-ink"
+            className="max-h-64 w-full rounded-xs bg-screen"
           >
             {video.files.map(({ src, type }) => (
               <source key={src} src={src} type={type} />

@@ -44,7 +44,7 @@ export function VideoFile({
           preload="metadata"
           poster={poster ? pictureUrl(poster.src, 1280) : undefined}
           aria-label={localize(video.title, 'en')}
-          className="aspect-video w-full rounded-xs bg-ink max-xl:sticky max-xl:top-0 max-xl:z-10 max-xl:mx-auto max-xl:max-w-xl"
+          className="aspect-video w-full rounded-xs bg-screen max-xl:sticky max-xl:top-0 max-xl:z-10 max-xl:mx-auto max-xl:max-w-xl"
         >
           {files.map(({ src, type }) => (
             <source key={src} src={src} type={type} />

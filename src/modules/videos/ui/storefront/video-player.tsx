@@ -147,7 +147,7 @@ export function VideoPlayer({
             preload="metadata"
             poster={poster ? pictureUrl(poster.src, 1280) : undefined}
             aria-label={video.title}
-            className="aspect-video w-full rounded-xs bg-ink [&::cue]:text-base sm:[&::cue]:text-xl"
+            className="aspect-video w-full rounded-xs bg-screen [&::cue]:text-base sm:[&::cue]:text-xl"
             // The keys work while the player has the focus; its controls do the same.
             onKeyDown={onKey}
             onTimeUpdate={({ currentTarget }) => {
