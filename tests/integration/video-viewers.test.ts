@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
 import { listTasks } from '#modules/dashboard/service/list-tasks.ts';
 import { readPackingSlip } from '#modules/fulfillment/service/packing-slips.ts';
@@ -19,46 +19,20 @@ import {
   readProgress,
   saveProgress,
 } from '#modules/videos/service/watch-videos.ts';
-import { type Context, write } from '#platform/context.ts';
 import { kettles, placeTestOrder } from '../support/orders.ts';
-import { addProduct } from '../support/products.ts';
 import { valueOf } from '../support/results.ts';
-import { openAdministrator } from '../support/test-users.ts';
-import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { videosOf } from '../support/videos.ts';
+import type { TestBrowser, TestShop } from '../support/test-shop.ts';
+import { openVideoShop, type videosOf } from '../support/videos.ts';
 
+const { state, pool, newCustomer, as } = openVideoShop();
 let shop: TestShop;
 let staff: TestBrowser;
 let administrator: SignedIn;
 let customer: SignedIn;
 let videos: ReturnType<typeof videosOf>;
-const pool = () => shop.shop.database.pool;
-
-/** A customer with a confirmed address. */
-async function newCustomer(): Promise<SignedIn> {
-  const user = await shop.testDatabase.createUser();
-  await pool().query('update users set email_verified = true where id = $1', [user.id]);
-  return user;
-}
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = await openAdministrator(shop);
-  administrator = await shop.testDatabase.createUser({ role: 'admin' });
-  videos = videosOf(shop, administrator);
-  await addProduct(shop.testDatabase, { id: 'kettle', stock: 100 });
-  await addProduct(shop.testDatabase, { id: 'pan', stock: { s: 50, l: 50 } });
+beforeEach(() => {
+  ({ shop, staff, administrator, customer, videos } = state);
 });
-beforeEach(async () => {
-  customer = await newCustomer();
-});
-afterAll(() => shop.close());
-
-const as = <Input, Output>(
-  actor: SignedIn | typeof visitor,
-  service: (ctx: Context, input: Input) => Promise<Output>,
-  input: Input,
-) => write(shop.shop.database.tx, actor, service, input);
 
 const momentsOf = (productId: string, moments: Record<string, number>): VideoContent['products'] =>
   Object.entries(moments).map(([variantId, startMs]) => ({ productId, variantId, startMs }));

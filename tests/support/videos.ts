@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { expect } from 'vitest';
-import type { SignedIn } from '#kernel/actor.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { Actor, SignedIn } from '#kernel/actor.ts';
 import { videoJobs } from '#modules/videos/jobs.ts';
 import type { StaffVideo, VideoUpload } from '#modules/videos/contract/staff.ts';
 import { createVideo, getForStaff } from '#modules/videos/service/edit-videos.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { addProduct } from './products.ts';
 import { valueOf } from './results.ts';
 import { runJob } from './run-job.ts';
-import type { TestBrowser, TestShop } from './test-shop.ts';
+import { openTestShop, type TestBrowser, type TestShop } from './test-shop.ts';
+import { openAdministrator } from './test-users.ts';
 import { makeVideo } from './video-files.ts';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -78,6 +80,46 @@ export function videosOf(shop: TestShop, administrator: SignedIn) {
     return (await response.json()) as StaffVideo;
   }
   return { run, runDeletions, as, sent, create, get, upload, publish };
+}
+
+/** A shop with staff, a customer with a confirmed address for each test, and two products, for a test file. */
+export function openVideoShop() {
+  const state = {} as {
+    shop: TestShop;
+    staff: TestBrowser;
+    administrator: SignedIn;
+    customer: SignedIn;
+    videos: ReturnType<typeof videosOf>;
+  };
+  const pool = () => state.shop.shop.database.pool;
+
+  /** A customer with a confirmed address. */
+  async function newCustomer(): Promise<SignedIn> {
+    const user = await state.shop.testDatabase.createUser();
+    await pool().query('update users set email_verified = true where id = $1', [user.id]);
+    return user;
+  }
+
+  beforeAll(async () => {
+    state.shop = await openTestShop();
+    state.staff = await openAdministrator(state.shop);
+    state.administrator = await state.shop.testDatabase.createUser({ role: 'admin' });
+    state.videos = videosOf(state.shop, state.administrator);
+    await addProduct(state.shop.testDatabase, { id: 'kettle', stock: 100 });
+    await addProduct(state.shop.testDatabase, { id: 'pan', stock: { s: 50, l: 50 } });
+  });
+  beforeEach(async () => {
+    state.customer = await newCustomer();
+  });
+  afterAll(() => state.shop.close());
+
+  const as = <Input, Output>(
+    actor: Actor,
+    service: (ctx: Context, input: Input) => Promise<Output>,
+    input: Input,
+  ): Promise<Output> => write(state.shop.shop.database.tx, actor, service, input);
+
+  return { state, pool, newCustomer, as };
 }
 
 export async function begin(
