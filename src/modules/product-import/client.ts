@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
+import { ApiProblem, NETWORK_PROBLEM, problemOf } from '#platform/browser/api-client.ts';
 import type { ImportSettings, ProductImport, productImportContract } from './contract/product-imports.ts';
 
 const { productImports: api } = adminApi<{ productImports: typeof productImportContract }>();
@@ -52,20 +52,12 @@ async function sendPart(address: string, bytes: Blob): Promise<void> {
     if (response?.ok) return;
     const isTemporary = response === null || response.status === 503;
     const pause = PAUSES_MS[attempt];
-    if (!isTemporary || pause === undefined) throw await problemOf(response);
+    if (!isTemporary || pause === undefined)
+      throw response === null
+        ? new ApiProblem(NETWORK_PROBLEM, 0, 'Could not reach the server.', [])
+        : await problemOf(response, 'unavailable');
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-}
-
-async function problemOf(response: Response | null): Promise<ApiProblem> {
-  if (response === null) return new ApiProblem(NETWORK_PROBLEM, 0, 'Could not reach the server.', []);
-  const problem = (await response.json().catch(() => ({}))) as { code?: string; title?: string };
-  return new ApiProblem(
-    problem.code ?? 'unavailable',
-    response.status,
-    problem.title ?? response.statusText,
-    [],
-  );
 }
 
 /** Uploads a file in parts and begins to check it. @param onProgress gets the uploaded share from 0 to 1. */

@@ -35,6 +35,13 @@ interface ProblemBody {
 /** Code of the `ApiProblem` that is thrown if the server cannot be reached. Its status is 0. */
 export const NETWORK_PROBLEM = 'network';
 
+/** The problem of an error response. @param fallbackCode for one without a problem document, such as that of a proxy. */
+export async function problemOf(response: Response, fallbackCode: string): Promise<ApiProblem> {
+  const problem = (await response.json().catch(() => ({}))) as ProblemBody;
+  const { code = fallbackCode, title = response.statusText, errors = [], current } = problem;
+  return new ApiProblem(code, response.status, title, errors, current);
+}
+
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === NETWORK_PROBLEM;
 
@@ -95,9 +102,7 @@ async function call(route: string, input?: Record<string, unknown>, options: Cal
       const text = await response.text();
       return text ? (JSON.parse(text) as unknown) : undefined;
     }
-    const problem = (await response.json().catch(() => ({}))) as ProblemBody;
-    const { code = `status_${response.status}`, title = response.statusText, errors = [], current } = problem;
-    throw new ApiProblem(code, response.status, title, errors, current);
+    throw await problemOf(response, `status_${response.status}`);
   } catch (error) {
     // `fetch` throws a TypeError when the server is unreachable; aborts and timeouts are rethrown unchanged.
     if (!(error instanceof TypeError)) throw error;

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
+import { ApiProblem, NETWORK_PROBLEM, problemOf } from '#platform/browser/api-client.ts';
 import type { StaffVideo, videosAdminContract } from '../contract/staff.ts';
 
 const { videos: api } = adminApi<{ videos: typeof videosAdminContract }>();
@@ -17,15 +17,6 @@ async function fingerprintOf(file: File): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function problemOf(response: Response | null): Promise<ApiProblem> {
-  if (response === null) return new ApiProblem(NETWORK_PROBLEM, 0, '', []);
-  const { code = 'unavailable', title = '' } = (await response.json().catch(() => ({}))) as {
-    code?: string;
-    title?: string;
-  };
-  return new ApiProblem(code, response.status, title || response.statusText, []);
-}
-
 /** Answers of busy servers, of proxies in front of them, and to requests that were too slow. */
 const temporary = new Set([408, 429, 502, 503, 504]);
 
@@ -40,7 +31,10 @@ async function sendPart(address: string, bytes: Blob, signal: AbortSignal): Prom
     if (response?.ok) return;
     signal.throwIfAborted();
     const isTemporary = response === null || temporary.has(response.status);
-    if (!isTemporary || performance.now() + pause > deadline) throw await problemOf(response);
+    if (!isTemporary || performance.now() + pause > deadline)
+      throw response === null
+        ? new ApiProblem(NETWORK_PROBLEM, 0, '', [])
+        : await problemOf(response, 'unavailable');
     await new Promise((resolve) => setTimeout(resolve, pause));
     signal.throwIfAborted();
   }
