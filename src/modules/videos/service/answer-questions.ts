@@ -5,7 +5,6 @@ import { localize } from '#kernel/localized-text.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { publishLive } from '#platform/live.ts';
 import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import { canEditVideos, canViewVideos } from '../access.ts';
 import type { StaffQuestion } from '../contract/staff.ts';
@@ -13,7 +12,7 @@ import type { QuestionState } from '../contract/states.ts';
 import type { VideoErrorCode } from '../contract/videos.ts';
 import { findVideo, listVideosById, setDemo } from '../store/videos.ts';
 import * as viewers from '../store/viewers.ts';
-import { announceVideo } from './edit-videos.ts';
+import { announceQuestion, announceVideo } from './announce.ts';
 
 declare module '#platform/mail/email-jobs.ts' {
   interface EmailJobPayloads {
@@ -66,11 +65,7 @@ async function endQuestion(
   if (row.state !== 'open') return err('question_closed');
   const change = { state, answer, isShown, answeredAt: ctx.now };
   if (!(await viewers.changeQuestion(ctx.tx, { id, version }, change))) return err('changed_meanwhile');
-  await publishLive(ctx.tx, {
-    event: 'video_question.changed',
-    audience: { staff: 'videos' },
-    data: { questionId: id },
-  });
+  await announceQuestion(ctx, id);
   const video = (await findVideo(ctx.tx, row.videoId))!;
   await setDemo(ctx.tx, video.id, false);
   if (isShown) await announceVideo(ctx, video);
@@ -104,10 +99,6 @@ export async function showQuestion(
   const change = { state, answer, isShown, answeredAt: row.answeredAt ?? ctx.now };
   if (!(await viewers.changeQuestion(ctx.tx, { id, version }, change))) return err('changed_meanwhile');
   await announceVideo(ctx, (await findVideo(ctx.tx, row.videoId))!);
-  await publishLive(ctx.tx, {
-    event: 'video_question.changed',
-    audience: { staff: 'videos' },
-    data: { questionId: id },
-  });
+  await announceQuestion(ctx, id);
   return ok((await present(ctx, [(await viewers.findQuestion(ctx.tx, id))!]))[0]!);
 }

@@ -11,7 +11,7 @@ import { partBytes, type StoredFile } from '../contract/states.ts';
 import { ConversionFailed, convertTo720 } from '../providers/ffmpeg.ts';
 import { readVideoFile, type VideoFile } from '../providers/read-video-file.ts';
 import * as store from '../store/videos.ts';
-import { announceVideo } from './edit-videos.ts';
+import { announceVideo } from './announce.ts';
 import { rejectFile, type SourceFile, storeFile } from './process-video.ts';
 import { enqueueFileDeletion, fileBytes, readRange } from './video-files.ts';
 

@@ -6,10 +6,8 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import { slugOf } from '#kernel/slug.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
-import { invalidatePages } from '#modules/settings/service/save-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { publishLive } from '#platform/live.ts';
 import { canEditVideos, canViewVideos } from '../access.ts';
 import type { StaffVideo, StaffVideoRow, VideoContent } from '../contract/staff.ts';
 import { maxCaptionLanguages, type VideoTask } from '../contract/states.ts';
@@ -19,18 +17,10 @@ import { parseCaptions, writeCaptions } from '../rules/captions.ts';
 import { searchTextOf } from '../rules/search-text.ts';
 import * as details from '../store/details.ts';
 import * as store from '../store/videos.ts';
+import { announceVideo } from './announce.ts';
 import { presentForStaff, presentRows } from './present-video.ts';
 
 type VideoResult = Promise<Result<StaffVideo, VideoErrorCode>>;
-
-/** Tells staff. Pages of the shop show published videos, so they are dropped from the cache. */
-export async function announceVideo(
-  ctx: Context,
-  { id: videoId, status }: Pick<store.StoredVideo, 'id' | 'status'>,
-): Promise<void> {
-  await publishLive(ctx.tx, { event: 'video.changed', audience: { staff: 'videos' }, data: { videoId } });
-  if (status === 'published') await invalidatePages(ctx);
-}
 
 export async function listForStaff(
   ctx: Context,

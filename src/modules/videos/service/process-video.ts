@@ -7,7 +7,7 @@ import { hasFfmpeg } from '../providers/ffmpeg.ts';
 import { readVideoFile, type VideoFile } from '../providers/read-video-file.ts';
 import * as uploads from '../store/uploads.ts';
 import * as store from '../store/videos.ts';
-import { announceVideo } from './edit-videos.ts';
+import { announceVideo } from './announce.ts';
 import { enqueueFileDeletion, fileBytes, MissingPart, storePart } from './video-files.ts';
 
 declare module '#platform/jobs.ts' {

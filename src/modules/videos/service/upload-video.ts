@@ -11,7 +11,7 @@ import { partBytes } from '../contract/states.ts';
 import type { VideoErrorCode } from '../contract/videos.ts';
 import * as uploads from '../store/uploads.ts';
 import * as store from '../store/videos.ts';
-import { announceVideo } from './edit-videos.ts';
+import { announceVideo } from './announce.ts';
 import { presentForStaff } from './present-video.ts';
 import { enqueueFileDeletion, storePart } from './video-files.ts';
 

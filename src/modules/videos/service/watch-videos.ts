@@ -5,12 +5,12 @@ import { findVerifiedEmail } from '#modules/accounts/service/verified-email.ts';
 import { listPeople } from '#modules/accounts/service/list-people.ts';
 import { listOrderedVariants } from '#modules/orders/service/ordered-variants.ts';
 import type { Context } from '#platform/context.ts';
-import { publishLive } from '#platform/live.ts';
 import { hasAccount } from '../access.ts';
 import { maxOpenQuestions } from '../contract/states.ts';
 import type { OwnQuestion, VideoCard, VideoErrorCode, VideoProgress } from '../contract/videos.ts';
 import * as store from '../store/videos.ts';
 import * as viewers from '../store/viewers.ts';
+import { announceQuestion } from './announce.ts';
 import { listVideosOf } from './library.ts';
 
 const findPublished = async (ctx: Context, id: string): Promise<store.StoredVideo | null> => {
@@ -91,11 +91,7 @@ export async function askQuestion(
     name: (await listPeople(ctx, [userId])).get(userId)?.name ?? '',
     createdAt: ctx.now,
   });
-  await publishLive(ctx.tx, {
-    event: 'video_question.changed',
-    audience: { staff: 'videos' },
-    data: { questionId: id },
-  });
+  await announceQuestion(ctx, id);
   return ok(presentQuestion((await viewers.findQuestion(ctx.tx, id))!));
 }
 
