@@ -4,8 +4,6 @@ import { localTime } from '#kernel/shop-calendar.ts';
 import { canEdit, denied, type RequiredScope } from '#kernel/permissions.ts';
 import { listRequests } from '#modules/rooms/service/staff-rooms.ts';
 import { listUpcoming } from '#modules/appointments/service/staff-appointments.ts';
-import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
-import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listAwaitingGifts } from '#modules/gifts/service/received-gifts.ts';
 import {
   listAwaitedTransfers,
@@ -27,6 +25,7 @@ import { findUnsentMail } from './find-unsent-mail.ts';
 import { canViewDashboard } from '../access.ts';
 import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type TaskGroup } from '../contract.ts';
 import { findJobs } from './find-jobs.ts';
+import { findDrafts, findStock } from './find-product-tasks.ts';
 import { dueAfterHours, giftReminderDays, hoursAfter, transferReminderHours } from '../rules.ts';
 
 /** Maximum number of listed tasks per kind; jobs have one more for all overdue jobs. */
@@ -52,8 +51,8 @@ const sources: Record<TaskKind, Source> = {
   question: { area: 'videos', find: findQuestions },
   gift: { area: 'orders', find: findGifts },
   refund: { area: 'orders', find: findRefunds },
-  stock: { area: 'catalogue', find: findStock },
-  draft: { area: 'catalogue', find: findDrafts },
+  stock: { area: 'catalogue', find: (ctx) => findStock(ctx, EACH) },
+  draft: { area: 'catalogue', find: (ctx) => findDrafts(ctx, EACH) },
   mail: { area: 'everything', find: findUnsentMail },
   job: { area: 'everything', find: async (ctx) => ok(await findJobs(ctx, EACH)) },
 };
@@ -275,44 +274,5 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
         urgentFrom: hoursAfter(since, state === 'failed' ? 0 : dueAfterHours.refund),
       }))
       .concat(ofGroupGifts),
-  });
-}
-
-const stockText = (available: number): string => {
-  if (available < 0) return `${-available} on backorder`;
-  return available === 0 ? 'Sold out' : `${available} left`;
-};
-
-async function findStock(ctx: Context): Promise<Result<Found, string>> {
-  const found = await listLowStock(ctx, { limit: EACH });
-  if (!found.ok) return found;
-  const { total, items } = found.value;
-  return ok({
-    total,
-    items: items.map(({ productId, name, colorName, available, since }) => ({
-      id: productId,
-      title: colorName ? `${name}, ${colorName}` : name,
-      text: stockText(available),
-      amount: null,
-      since,
-      urgentFrom: null,
-    })),
-  });
-}
-
-async function findDrafts(ctx: Context): Promise<Result<Found, string>> {
-  const found = await listDraftProducts(ctx, { limit: EACH });
-  if (!found.ok) return found;
-  const { total, items } = found.value;
-  return ok({
-    total,
-    items: items.map(({ id, name, categoryName, updatedAt }) => ({
-      id,
-      title: name,
-      text: categoryName,
-      amount: null,
-      since: updatedAt,
-      urgentFrom: null,
-    })),
   });
 }
