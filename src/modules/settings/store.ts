@@ -9,7 +9,7 @@ const on = (tx: Tx) => tx.$extendTables<SettingsTables>();
 export async function readSettings(tx: Tx): Promise<Map<string, StoredGroup>> {
   const rows = await on(tx)
     .selectFrom('settings')
-    .select(['key', 'value', 'schemaVersion', 'version'])
+    .select(['key', sql<string>`value::text`.as('json'), 'schemaVersion', 'version'])
     .execute();
   return new Map(rows.map(({ key, ...stored }) => [key, stored]));
 }

@@ -4,8 +4,9 @@ import { weeklyHoursOf } from './opening-hours.ts';
 
 /** A settings group as the database stores it. */
 export interface StoredGroup {
-  value: unknown;
-  /** Version of the schema that `value` was saved with. */
+  /** The value as JSON. */
+  json: string;
+  /** Version of the schema that the value was saved with. */
   schemaVersion: number;
   /** Increases with each save. */
   version: number;
@@ -61,6 +62,8 @@ function withoutUnknown(schema: z.ZodType, value: unknown): unknown {
   return known;
 }
 
+export type ParsedGroup<Value> = { ok: true; value: Value } | { ok: false; problems: FieldProblem[] };
+
 /**
  * Migrates a stored group to this code's schema and validates it. A group that a newer version wrote is read without
  * the fields that this version does not know.
@@ -68,9 +71,9 @@ function withoutUnknown(schema: z.ZodType, value: unknown): unknown {
 export function parseStoredGroup<Value>(
   key: string,
   schema: z.ZodType<Value>,
-  { value, schemaVersion }: StoredGroup,
-): { ok: true; value: Value } | { ok: false; problems: FieldProblem[] } {
-  let migrated = value;
+  { json, schemaVersion }: StoredGroup,
+): ParsedGroup<Value> {
+  let migrated: unknown = JSON.parse(json);
   if (isRecord(migrated))
     for (const migrate of migrations[key]?.slice(schemaVersion - 1) ?? [])
       migrated = migrate(migrated as Record<string, unknown>);

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import { deepFreeze } from '#kernel/deep-freeze.ts';
 import { calendarOf, localTime, type ShopCalendar } from '#kernel/shop-calendar.ts';
 import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
@@ -14,7 +15,7 @@ import {
 } from '../contract/admin.ts';
 import { defaultSettings } from '../rules/default-settings.ts';
 import { takesGuests } from '../rules/guest-checkout.ts';
-import { parseStoredGroup, type StoredGroup } from '../rules/schema-versions.ts';
+import { parseStoredGroup, type ParsedGroup, type StoredGroup } from '../rules/schema-versions.ts';
 import * as store from '../store.ts';
 
 /** Caches reads per context: a checkout needs the currency in several places. */
@@ -25,6 +26,20 @@ export function savedSettings(ctx: Context): Promise<Map<string, StoredGroup>> {
   let reading = alreadyRead.get(ctx);
   if (!reading) alreadyRead.set(ctx, (reading = store.readSettings(ctx.tx)));
   return reading;
+}
+
+/** The last text of each group with its value. Most requests read several groups, and groups seldom change. */
+const lastParsed = new Map<string, { json: string; schemaVersion: number; parsed: ParsedGroup<unknown> }>();
+
+function parseOnce<Key extends SettingsKey>(key: Key, stored: StoredGroup): ParsedGroup<SettingGroups[Key]> {
+  const { json, schemaVersion } = stored;
+  const last = lastParsed.get(key);
+  if (last?.json === json && last.schemaVersion === schemaVersion)
+    return last.parsed as ParsedGroup<SettingGroups[Key]>;
+  const schema = settingGroups[key] as unknown as z.ZodType<SettingGroups[Key]>;
+  const parsed = deepFreeze(parseStoredGroup(key, schema, stored));
+  lastParsed.set(key, { json, schemaVersion, parsed });
+  return parsed;
 }
 
 /** Reads again after a change, or after a lock that waited for another change. */
@@ -50,11 +65,7 @@ export async function readGroup<Key extends SettingsKey>(
 ): Promise<Result<{ value: SettingGroups[Key]; version: number }, 'settings_invalid'>> {
   const stored = (await savedSettings(ctx)).get(key);
   if (!stored) return ok({ value: defaultSettings[key], version: 0 });
-  const parsed = parseStoredGroup(
-    key,
-    settingGroups[key] as unknown as z.ZodType<SettingGroups[Key]>,
-    stored,
-  );
+  const parsed = parseOnce(key, stored);
   if (parsed.ok) return ok({ value: parsed.value, version: stored.version });
   return { ...err('settings_invalid', parsed.problems), current: { key, version: stored.version } };
 }

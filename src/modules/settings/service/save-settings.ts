@@ -109,7 +109,7 @@ export async function saveGroup<Key extends SettingsKey>(
     what: 'settings',
     id: key,
     name: key,
-    before: before.ok ? before.value.value : (stored?.value ?? null),
+    before: before.ok ? before.value.value : stored ? JSON.parse(stored.json) : null,
     after: value,
   });
   return ok(version);
