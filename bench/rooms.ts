@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { startShop } from '../tests/support/shop-process.ts';
 import { guestAt, registerUser, type ApiUser } from './api-user.ts';
 import { runStatements } from './pgbench.ts';
@@ -34,12 +35,18 @@ function openEvents(
   });
 }
 
-/**
- * All participants of many calls enter at the same moment: join, open the events, read the room.
- *
- * @returns milliseconds of each participant, sorted.
- */
-export async function measureEntering(rooms: number): Promise<number[]> {
+/** Milliseconds of each participant, sorted. */
+export interface EnteringTimes {
+  /** All enter at the same moment. */
+  atOnce: number[];
+  /** They enter one after the other within `SPREAD_MS`, as at a full hour. */
+  spread: number[];
+}
+
+export const SPREAD_MS = 5_000;
+
+/** All participants of many calls enter: join, open the events, read the room. */
+export async function measureEntering(rooms: number): Promise<EnteringTimes> {
   const shop = await startShop({ env: { TRUST_PROXY: '1' } });
   try {
     const { address } = shop;
@@ -72,19 +79,23 @@ export async function measureEntering(rooms: number): Promise<number[]> {
         },
       );
     }
-    const streams: IncomingMessage[] = [];
-    const times = await Promise.all(
-      participants.map(async ({ user, headers, enter }) => {
-        const began = performance.now();
-        const joined = await enter();
-        streams.push(await openEvents(address, joined, headers, user.cookie()));
-        const { roomId, key } = joined;
-        await user.call('POST', '/api/rooms/sync', { roomId, key }, headers);
-        return performance.now() - began;
-      }),
-    );
-    for (const stream of streams) stream.destroy();
-    return times.toSorted((a, b) => a - b);
+    const enterAll = async (withinMs: number) => {
+      const streams: IncomingMessage[] = [];
+      const times = await Promise.all(
+        participants.map(async ({ user, headers, enter }, index) => {
+          await setTimeout((index / participants.length) * withinMs);
+          const began = performance.now();
+          const joined = await enter();
+          streams.push(await openEvents(address, joined, headers, user.cookie()));
+          const { roomId, key } = joined;
+          await user.call('POST', '/api/rooms/sync', { roomId, key }, headers);
+          return performance.now() - began;
+        }),
+      );
+      for (const stream of streams) stream.destroy();
+      return times.toSorted((a, b) => a - b);
+    };
+    return { atOnce: await enterAll(0), spread: await enterAll(SPREAD_MS) };
   } finally {
     await shop.remove();
   }

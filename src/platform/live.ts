@@ -23,13 +23,16 @@ export interface LiveEvent {
 
 const channel = 'live';
 
+/** An event to publish, with the data of its name. */
+export type NewLiveEvent = {
+  [Name in LiveEventName]: { event: Name; audience: Audience; data: LiveEvents[Name] };
+}[LiveEventName];
+
 /** Publishes to every process when the transaction commits; a rollback publishes nothing. */
-export async function publishLive<Name extends LiveEventName>(
-  tx: Tx,
-  event: { event: Name; audience: Audience; data: LiveEvents[Name] },
-): Promise<void> {
-  const from = sql`json_build_object('id', pg_current_xact_id()::text)::jsonb`;
-  await sql`select pg_notify(${channel}, (${JSON.stringify(event)}::jsonb || ${from})::text)`.execute(tx);
+export async function publishLive(tx: Tx, ...events: readonly NewLiveEvent[]): Promise<void> {
+  await sql`
+    select pg_notify(${channel}, (event || jsonb_build_object('id', pg_current_xact_id()::text))::text)
+    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`.execute(tx);
 }
 
 export type LiveListener = (event: LiveEvent) => void;

@@ -19,13 +19,12 @@ import type { RoomRole } from '../contract/states.ts';
 import { isEnterable } from '../rules/appointment-window.ts';
 import { isPresent } from '../rules/presence.ts';
 import { nextState } from '../rules/transitions.ts';
-import { findLinkedRoom } from '../store/links.ts';
 import { listMembers } from '../store/members.ts';
 import * as store from '../store/rooms.ts';
-import { announceAvailability, announceCalls, announceRoom } from './announce.ts';
+import { announceAvailability } from './announce.ts';
 import { type CallServers, iceServers } from './ice-servers.ts';
 import { type BrowserSecret, enterAs } from './member-keys.ts';
-import { presentSync } from './present-room.ts';
+import { presentToMember } from './present-room.ts';
 
 type JoinResult = Promise<Result<JoinedRoom, RoomErrorCode>>;
 
@@ -55,8 +54,8 @@ async function findShoppersRoom(
 ): Promise<Result<store.StoredRoom, RoomErrorCode>> {
   if (token !== null) {
     if (!isSecret(token)) return err('link_expired');
-    const linked = await findLinkedRoom(ctx.tx, hashSecret(token), ctx.now);
-    if (linked !== undefined) return ok((await store.findRoom(ctx.tx, linked))!);
+    const linked = await store.findByLink(ctx.tx, hashSecret(token), ctx.now);
+    if (linked) return ok(linked);
     const call = await findCallByToken(ctx, { token });
     if (!call) return err('link_expired');
     const room = await openRoomOf(ctx, call);
@@ -73,24 +72,22 @@ async function findShoppersRoom(
   return room?.userId === ctx.actor.id ? ok(room) : err('not_found');
 }
 
-/** Enters a room in a role, and tells the others. */
+/** Enters a room in a role. */
 async function enter(
   ctx: Context,
-  roomId: string,
-  member: { role: RoomRole; name: string; browser: BrowserSecret; servers: CallServers },
+  room: store.StoredRoom,
+  as: { role: RoomRole; name: string; browser: BrowserSecret; servers: CallServers },
 ): Promise<JoinedRoom> {
-  const { role, servers } = member;
-  const { key, connection } = await enterAs(ctx, { roomId, ...member });
-  await announceRoom(ctx, roomId);
-  await announceCalls(ctx, { roomId });
-  const entered = (await listMembers(ctx.tx, [roomId])).find((each) => each.role === role)!;
+  const { role, servers } = as;
+  const { key, member } = await enterAs(ctx, { roomId: room.id, ...as });
+  const { connection } = member;
   const { relayOnly } = await getSettings(ctx, 'appointments');
-  const room = (await store.findRoom(ctx.tx, roomId))!;
   return {
-    ...{ roomId, role, key, connection },
+    ...{ roomId: room.id, role, key, connection },
     iceServers: role === 'observer' ? [] : iceServers(servers, String(connection), ctx.now),
     isRelayOnly: relayOnly,
-    sync: await presentSync(ctx, room, entered, { afterMessage: 0, afterSignal: 0 }),
+    // Signals are for a connection, and this one is new.
+    sync: { ...(await presentToMember(ctx, room, member, 0)), signals: [] },
   };
 }
 
@@ -106,9 +103,9 @@ export interface ShopperInput {
 export async function joinAsShopper(ctx: Context, { browser, servers, ...which }: ShopperInput): JoinResult {
   const found = await findShoppersRoom(ctx, which);
   if (!found.ok) return found;
-  const { id, state, customerName } = found.value;
+  const { state, customerName } = found.value;
   if (state === 'closed' || state === 'missed') return err('room_closed');
-  return ok(await enter(ctx, id, { role: 'shopper', name: customerName, browser, servers }));
+  return ok(await enter(ctx, found.value, { role: 'shopper', name: customerName, browser, servers }));
 }
 
 const nameOf = async (ctx: Context, userId: string): Promise<string> => {
@@ -137,13 +134,15 @@ export async function joinAsSpecialist(
     if (room.state === 'waiting') await announceAvailability(ctx);
   } else if (room.specialistId !== userId)
     await store.changeRoom(ctx.tx, roomId, { specialistId: userId, specialistName: name }, ctx.now);
-  if (room.specialistId !== userId || room.state !== 'open')
+  const isChanged = room.state !== 'open' || room.specialistId !== userId;
+  if (isChanged)
     await recordChange(ctx, {
       ...{ what: 'call', id: roomId, name: room.createdAt.toISOString().slice(0, 10) },
       before: { state: room.state, specialist: room.specialistName },
       after: { state: 'open', specialist: name },
     });
-  return ok(await enter(ctx, roomId, { role: 'specialist', name, browser: null, servers }));
+  const entered = isChanged ? (await store.findRoom(ctx.tx, roomId))! : room;
+  return ok(await enter(ctx, entered, { role: 'specialist', name, browser: null, servers }));
 }
 
 /** Enters the room of an appointment as its specialist. Colleagues may step in. */
@@ -176,5 +175,5 @@ export async function joinAsObserver(
   );
   if (isTaken) return err('room_occupied');
   const name = await nameOf(ctx, userId);
-  return ok(await enter(ctx, roomId, { role: 'observer', name, browser: null, servers }));
+  return ok(await enter(ctx, room, { role: 'observer', name, browser: null, servers }));
 }

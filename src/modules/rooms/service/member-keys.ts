@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { canTakeCalls } from '../access.ts';
 import { keySeconds, type RoomRole } from '../contract/states.ts';
 import * as members from '../store/members.ts';
-import { announceLeft } from './announce.ts';
+import { announceEntered } from './announce.ts';
 
 /** The secret of a guest's browser: the value of its cookie. */
 export type BrowserSecret = string | null;
@@ -13,17 +13,17 @@ export type BrowserSecret = string | null;
 const keyEnd = (now: Date): Date => new Date(now.getTime() + keySeconds * 1000);
 
 /**
- * Enters a room in a role and makes the key of this browser. A browser that had the role before loses its key and its
- * stream.
+ * Enters a room in a role, makes the key of this browser and tells the others. A browser that had the role before loses
+ * its key and its stream.
  */
 export async function enterAs(
   ctx: Context,
   { roomId, role, name, browser }: { roomId: string; role: RoomRole; name: string; browser: BrowserSecret },
-): Promise<{ key: string; connection: number }> {
+): Promise<{ key: string; member: members.StoredMember }> {
   const key = newSecret();
   const before = (await members.listMembers(ctx.tx, [roomId])).find((each) => each.role === role);
   const userId = isSignedIn(ctx.actor) ? ctx.actor.id : null;
-  const connection = await members.enterRoom(ctx.tx, {
+  const member = await members.enterRoom(ctx.tx, {
     ...{ roomId, role, name, userId },
     browserHash: userId === null ? hashSecret(browser ?? '') : null,
     keyHash: hashSecret(key),
@@ -31,8 +31,8 @@ export async function enterAs(
     lastSeenAt: ctx.now,
     isAllowed: role !== 'observer',
   });
-  if (before) await announceLeft(ctx, roomId, before.connection);
-  return { key, connection };
+  await announceEntered(ctx, roomId, before?.connection ?? null);
+  return { key, member };
 }
 
 /** A key works only for the account, or the guest's browser, that entered, and only in its room. */

@@ -5,7 +5,6 @@ import { findCallByToken } from '#modules/appointments/service/calls.ts';
 import type { Context } from '#platform/context.ts';
 import { canListRooms } from '../access.ts';
 import type { PickList, RoomErrorCode } from '../contract/rooms.ts';
-import { findLinkedRoom } from '../store/links.ts';
 import * as store from '../store/rooms.ts';
 import { presentPickLists } from './present-room.ts';
 
@@ -18,8 +17,8 @@ export async function listOwnRooms(ctx: Context): Promise<Result<{ items: PickLi
 /** The room that a link opens: its own, or that of the appointment. */
 async function findLinked(ctx: Context, token: string): Promise<store.StoredRoom | undefined> {
   if (!isSecret(token)) return undefined;
-  const linked = await findLinkedRoom(ctx.tx, hashSecret(token), ctx.now);
-  if (linked !== undefined) return store.findRoom(ctx.tx, linked);
+  const linked = await store.findByLink(ctx.tx, hashSecret(token), ctx.now);
+  if (linked) return linked;
   const call = await findCallByToken(ctx, { token });
   return call ? store.findByAppointment(ctx.tx, call.id) : undefined;
 }

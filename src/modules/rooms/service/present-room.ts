@@ -113,13 +113,32 @@ export interface Known {
   afterSignal: number;
 }
 
-/** What a member's browser reads. An observer sees nothing until the customer agrees. */
+/** What a member's browser reads. */
 export async function presentSync(
   ctx: Context,
   room: StoredRoom,
   member: StoredMember,
   { afterMessage, afterSignal }: Known,
 ): Promise<RoomSync> {
+  const presented = await presentToMember(ctx, room, member, afterMessage);
+  const signals = member.isAllowed ? await listSignals(ctx.tx, member.connection, afterSignal) : [];
+  return {
+    ...presented,
+    signals: signals.map(({ id, fromConnection, payload }) => ({
+      id,
+      from: fromConnection,
+      signal: payload,
+    })),
+  };
+}
+
+/** The room, its members and messages after one. An observer sees nothing until the customer agrees. */
+export async function presentToMember(
+  ctx: Context,
+  room: StoredRoom,
+  member: StoredMember,
+  afterMessage: number,
+): Promise<Omit<RoomSync, 'signals'>> {
   const members = (await listMembers(ctx.tx, [room.id])).map((each) => presentMember(each, ctx.now));
   const presented = await presentRoom(ctx, room);
   if (!member.isAllowed)
@@ -133,18 +152,8 @@ export async function presentSync(
         compareIds: [],
         pointer: null,
       },
-      ...{ members, messages: [], signals: [] },
+      ...{ members, messages: [] },
     };
   const messages = await listMessages(ctx.tx, [room.id], afterMessage);
-  const signals = await listSignals(ctx.tx, member.connection, afterSignal);
-  return {
-    room: presented,
-    members,
-    messages: messages.map(presentMessage),
-    signals: signals.map(({ id, fromConnection, payload }) => ({
-      id,
-      from: fromConnection,
-      signal: payload,
-    })),
-  };
+  return { room: presented, members, messages: messages.map(presentMessage) };
 }

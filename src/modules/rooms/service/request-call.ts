@@ -10,7 +10,6 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import type { RoomErrorCode } from '../contract/rooms.ts';
 import { retentionDays } from '../contract/states.ts';
-import { insertLink } from '../store/links.ts';
 import * as store from '../store/rooms.ts';
 import { announceCalls } from './announce.ts';
 import { readAvailability } from './availability.ts';
@@ -24,7 +23,7 @@ export async function createRoomLink(ctx: Context, roomId: string): Promise<stri
   const token = newSecret();
   // A day more: the room closes later than the link is made.
   const expiresAt = new Date(ctx.now.getTime() + (retentionDays + 1) * DAY_MS);
-  await insertLink(ctx.tx, { tokenHash: hashSecret(token), roomId, createdAt: ctx.now, expiresAt });
+  await store.insertLink(ctx.tx, { tokenHash: hashSecret(token), roomId, createdAt: ctx.now, expiresAt });
   return token;
 }
 

@@ -25,23 +25,22 @@ export const listMembers = (tx: Tx, roomIds: readonly string[]): Promise<StoredM
         .orderBy('role')
         .execute();
 
-/** Enters the room in a role; a browser that was in it before loses its key. @returns the connection's number. */
-export async function enterRoom(
+/** Enters the room in a role; a browser that was in it before loses its key. @returns the member with its connection. */
+export function enterRoom(
   tx: Tx,
   member: Omit<StoredMember, 'connection' | 'hasAudio' | 'hasVideo'>,
-): Promise<number> {
+): Promise<StoredMember> {
   const entered = {
     ...member,
     ...{ hasAudio: false, hasVideo: false },
     connection: sql<number>`nextval('room_connections')`,
   };
-  const { connection } = await on(tx)
+  return on(tx)
     .insertInto('roomMembers')
     .values(entered)
     .onConflict((conflict) => conflict.columns(['roomId', 'role']).doUpdateSet(entered))
-    .returning('connection')
+    .returning(columns)
     .executeTakeFirstOrThrow();
-  return connection;
 }
 
 /** Records a sign of life and extends the key. */

@@ -16,6 +16,27 @@ export type StoredRoom = Omit<Selectable<RoomsTables['rooms']>, 'isDemo'>;
 export const findRoom = (tx: Tx, id: string): Promise<StoredRoom | undefined> =>
   on(tx).selectFrom('rooms').select(columns).where('id', '=', id).executeTakeFirst();
 
+/** The room of a guest's link. */
+export const findByLink = (tx: Tx, tokenHash: string, now: Date): Promise<StoredRoom | undefined> =>
+  on(tx)
+    .selectFrom('rooms')
+    .select(columns)
+    .where('id', '=', (link) =>
+      link
+        .selectFrom('roomLinks')
+        .select('roomId')
+        .where('tokenHash', '=', tokenHash)
+        .where('expiresAt', '>', now),
+    )
+    .executeTakeFirst();
+
+export async function insertLink(
+  tx: Tx,
+  link: { tokenHash: string; roomId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await on(tx).insertInto('roomLinks').values(link).execute();
+}
+
 /** Makes changes of one room wait for each other. */
 export const lockRoom = (tx: Tx, id: string): Promise<StoredRoom | undefined> =>
   on(tx).selectFrom('rooms').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
