@@ -8,16 +8,18 @@ import { dayOf } from './time-grid.tsx';
 /** The appointments of some days as a list. */
 export function Agenda({
   days,
+  today,
   appointments,
   timeZone,
   onOpen,
 }: {
   days: readonly string[];
+  today: string;
   appointments: readonly StaffAppointment[];
   timeZone: string;
   onOpen: (id: string) => void;
 }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const locale = useFormatLocale();
   const dayName = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
@@ -36,7 +38,10 @@ export function Agenda({
         if (ofDay.length === 0) return null;
         return (
           <section key={day}>
-            <h3 className="mb-1 font-medium">{dayName.format(new Date(day))}</h3>
+            <h3 aria-current={day === today ? 'date' : undefined} className="mb-1 font-medium">
+              {dayName.format(new Date(day))}
+              {day === today && <span className="ms-2 text-moss">{t`Today`}</span>}
+            </h3>
             <ul className="border-t border-hairline">
               {ofDay.map(({ id, startsAt, endsAt, customerName, specialist, state, kind }) => (
                 <li key={id} className="border-b border-hairline">

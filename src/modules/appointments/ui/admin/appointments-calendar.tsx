@@ -109,7 +109,13 @@ export function AppointmentsCalendar({ mayEdit, timeZone }: { mayEdit: boolean; 
           const shown = items.filter(
             ({ specialist }) => specialistId === '' || specialist.id === specialistId,
           );
-          const shared = { days, appointments: shown, timeZone, onOpen: (id: string) => change({ id }) };
+          const shared = {
+            days,
+            today,
+            appointments: shown,
+            timeZone,
+            onOpen: (id: string) => change({ id }),
+          };
           return (
             <>
               <div className={view === 'week' ? 'max-md:hidden' : undefined}>

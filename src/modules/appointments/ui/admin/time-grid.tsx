@@ -18,12 +18,14 @@ const shortTime = (minutes: number) =>
 /** Days as columns and hours as rows. Appointments are dragged to move them; the dialog does the same by keyboard. */
 export function TimeGrid({
   days,
+  today,
   appointments,
   timeZone,
   onOpen,
   onDrop,
 }: {
   days: readonly string[];
+  today: string;
   appointments: readonly StaffAppointment[];
   timeZone: string;
   onOpen: (id: string) => void;
@@ -59,7 +61,11 @@ export function TimeGrid({
         {days.map((day) => (
           <h3
             key={day}
-            className="type-small border-s border-b border-hairline px-2 py-2 text-center font-medium"
+            aria-current={day === today ? 'date' : undefined}
+            className={classNames(
+              'type-small border-s border-b border-hairline px-2 py-2 text-center font-medium',
+              day === today && 'bg-moss text-on-moss',
+            )}
           >
             {dayName.format(new Date(day))}
           </h3>
