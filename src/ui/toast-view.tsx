@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -85,12 +85,19 @@ const icons = {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { t } = useLingui();
+  const pressesTab = useRef(false);
   const message = 'flex grow items-start gap-3 py-3 ps-4 text-start text-[0.9375rem] leading-snug';
   return (
     <div
       data-toast={toast.kind}
+      onKeyDownCapture={({ key }) => (pressesTab.current = key === 'Tab')}
       onFocus={(event) => holdTimers(event, true)}
-      onBlur={(event) => holdTimers(event, false)}
+      onBlur={(event) => {
+        holdTimers(event, false);
+        // The library moves the focus back to where it was before the toasts, also from Tab: Tab would go in circles.
+        if (pressesTab.current) event.stopPropagation();
+        pressesTab.current = false;
+      }}
       className="flex w-full items-start rounded-md min-[601px]:w-88 border border-hairline bg-surface font-sans text-ink shadow-float"
     >
       {toast.onClick ? (
