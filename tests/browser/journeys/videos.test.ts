@@ -2,6 +2,7 @@ import { demoVideos } from '../../../demo/videos/demo-videos.ts';
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { findEmailLink } from '../support/email-link.ts';
 import { expect, test } from '../support/journey.ts';
+import { press, tabTo } from '../support/keyboard.ts';
 import type { Shopper } from '../support/shopper.ts';
 
 const file = 'demo/videos/films/sharpen-chef-knife.webm';
@@ -141,6 +142,58 @@ test('staff publish a video; a customer watches it with captions, resumes on ano
   await guest.open(/\/setup-usage-video\?\S+/.exec(answer)![0]);
   await expect(guest.main.getByText('Yes, ten minutes before.')).toBeVisible();
   expect(await moment(guest)).toBeGreaterThanOrEqual(4);
+});
+
+test('staff publish a video and answer by keyboard alone @desktop', async ({ people }) => {
+  test.setTimeout(120_000);
+  const staff = await people.administrator();
+  const { page } = staff;
+  const name = `Hone by keyboard ${Date.now().toString(36)}`;
+  await staff.open('/admin/videos');
+  await tabTo(staff, /^New video$/);
+  await press(staff, 'Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(staff, /^Title in English/);
+  await page.keyboard.type(name);
+  await tabTo(staff, /^Task/);
+  await page.keyboard.type('Sharp');
+  await tabTo(staff, /^Create$/);
+  await press(staff, 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await tabTo(staff, /^Upload the video/);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(staff, 'Space')]);
+  await chooser.setFiles(file);
+  await expect(page.getByLabel('Replace the video')).toBeAttached();
+  await tabTo(staff, /^Use the frame that the player shows$/);
+  await press(staff, 'Enter');
+  await expect(page.getByRole('button', { name: 'Remove poster' })).toBeVisible();
+  await tabTo(staff, /^Add chapter$/);
+  await press(staff, 'Enter');
+  // The new chapter has the focus, so that its title follows at once.
+  const chapter = page.getByRole('group', { name: 'Title of the chapter at 0:00' }).getByLabel('English');
+  while (!(await chapter.evaluate((field) => field === document.activeElement))) await press(staff, 'Tab');
+  await page.keyboard.type('Look at the edge');
+  await tabTo(staff, /^Add captions: Français$/);
+  await press(staff, 'Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(staff, /^Add caption$/);
+  await press(staff, 'Enter');
+  await tabTo(staff, /^Caption at 0:00/);
+  await page.keyboard.type('Quinze degrés.');
+  await tabTo(staff, /^Save captions$/);
+  await press(staff, 'Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await tabTo(staff, /^Status/);
+  await page.keyboard.type('Publ');
+  await tabTo(staff, /^Save$/);
+  await press(staff, 'Enter');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  const guest = await people.guest();
+  await guest.open('/setup-usage-video');
+  await guest.main.getByLabel('Search titles, chapters and captions').fill(`quinze ${name}`);
+  await guest.main.getByLabel('Search titles, chapters and captions').press('Enter');
+  await expect(guest.main.getByRole('heading', { level: 3 })).toHaveText([new RegExp(name)]);
 });
 
 test('videos read in French, and from right to left in Arabic, with captions in the language of the page @both', async ({
