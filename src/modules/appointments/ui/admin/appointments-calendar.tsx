@@ -54,7 +54,7 @@ export function AppointmentsCalendar({ mayEdit, timeZone }: { mayEdit: boolean; 
   }).format(new Date(days[0]!));
   const people = (specialists.data?.items ?? []).map(({ id, name }) => ({ id, name }));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end gap-3">
         <div className="flex items-center gap-1">
           <IconButton

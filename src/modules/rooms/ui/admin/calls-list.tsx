@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 import { VideoIcon } from '#ui/icons.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -129,13 +130,14 @@ const rowClass = 'flex flex-wrap items-center justify-between gap-3 border-b bor
 
 function About({ room }: { room: StaffRoom }) {
   const { customerName, note, products, createdAt, language } = room;
+  const languageNames = new Intl.DisplayNames(useFormatLocale(), { type: 'language' });
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="font-medium">
         <bdi>{customerName}</bdi>
       </p>
       <p className="type-small text-ink-soft">
-        <DateTime at={createdAt} form="relative" /> · {language}
+        <DateTime at={createdAt} form="relative" /> · {languageNames.of(language)}
         {products.length > 0 && <> · {products.map(({ name }) => name).join(', ')}</>}
       </p>
       {note !== '' && (
