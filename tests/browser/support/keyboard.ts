@@ -5,7 +5,7 @@ import type { Shopper } from './shopper.ts';
 const MOST_STEPS = 200;
 
 /** Accessible name of the focused element. */
-export async function focused({ page }: Shopper): Promise<string> {
+export async function focused({ page }: Pick<Shopper, 'page'>): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return '';
@@ -15,7 +15,7 @@ export async function focused({ page }: Shopper): Promise<string> {
 }
 
 /** Presses Tab until the named element has the focus, and expects a visible focus outline. */
-export async function tabTo(person: Shopper, name: RegExp): Promise<void> {
+export async function tabTo(person: Pick<Shopper, 'page'>, name: RegExp): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (name.test(await focused(person))) {
       const outlined = await person.page.evaluate(() => {
@@ -36,6 +36,6 @@ export async function tabTo(person: Shopper, name: RegExp): Promise<void> {
 }
 
 /** Presses keys one after the other. */
-export async function press({ page }: Shopper, ...keys: string[]): Promise<void> {
+export async function press({ page }: Pick<Shopper, 'page'>, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
