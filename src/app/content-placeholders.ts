@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContentLanguage, PlaceholderTexts } from '#modules/content/contract/kinds.ts';
 import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
-import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import type { Context } from '#platform/context.ts';
 import {
   returnPeriodText,
@@ -13,9 +13,10 @@ import { readContentSettings } from './storefront/load-content-settings.ts';
 import { inLanguage } from './server-texts.ts';
 
 /** Placeholder values of content texts in a language. A value that the shop has not set is empty. */
-export function placeholdersIn(ctx: Context, language: ContentLanguage): Promise<PlaceholderTexts> {
+export function placeholdersIn(context: Context, language: ContentLanguage): Promise<PlaceholderTexts> {
+  const ctx = { ...context, language };
   return inLanguage(language, async () => {
-    const shop = await getSettings(ctx, 'shop');
+    const shop = await getLocalizedSettings(ctx, 'shop');
     const terms = await readContentSettings(ctx);
     const { flat, countries, address, dispatch } = settingsText(terms, shop, i18n);
     const hours = openingLines(shop, language).map(

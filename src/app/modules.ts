@@ -1,5 +1,6 @@
 import { subscribeToEvents } from '#platform/events.ts';
 import { auditModule } from '#modules/audit/module.ts';
+import { translationsModule } from '#modules/translations/module.ts';
 import { mediaModule } from '#modules/media/module.ts';
 import { settingsModule } from '#modules/settings/module.ts';
 import { emailModule } from '#modules/email/module.ts';
@@ -47,6 +48,7 @@ import { dashboardModule } from '#modules/dashboard/module.ts';
  */
 export const modules = [
   auditModule,
+  translationsModule,
   mediaModule,
   settingsModule,
   emailModule,

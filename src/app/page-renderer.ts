@@ -49,7 +49,7 @@ export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVer
     { language, pathname }: { language: Language; pathname: string },
   ): Promise<Rendered> {
     const context = requestContext(
-      publicContext(shop.database.tx),
+      publicContext(shop.database.tx, language),
       version.current,
       () => sendsMail(shop.mail),
       () => sessionOf(shop, request.headers),

@@ -39,6 +39,8 @@ import {
   storeDemoVideos,
   type StoredDemoVideo,
 } from './seed-demo-videos.ts';
+import { altTextOf } from './demo-alt-texts.ts';
+import { seedDemoTranslations } from './seed-demo-translations.ts';
 import type { Shop } from './shop.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -158,7 +160,7 @@ async function seed(
     const at = { ...ctx, now: addedAt(product, ctx.now) };
     const pictures: { id: string; colorKey: string | null; variantIds: string[] }[] = [];
     for (const photograph of photographs.products.get(product.id)!) {
-      const id = await record(at, photograph, altText(product, photograph));
+      const id = await record(at, photograph, altTextOf(product, photograph));
       pictures.push({ id, colorKey: photograph.colorKey, variantIds: photograph.variantIds });
     }
     const aliases = aliasesOf(product);
@@ -190,6 +192,7 @@ async function seed(
     }
     await setInitialStock(ctx, product);
   }
+  await seedDemoTranslations(ctx);
   await addDemoRules(ctx, demoOfferRules);
   const posters = await seedDemoVideos(ctx, videos);
   await seedDemoCustomers(ctx);
@@ -215,19 +218,6 @@ function attributesOf(product: DemoProduct | DemoSet): AttributeValues {
     ...(material === null ? {} : { 'main-material': material }),
     ...(use === undefined ? {} : { [KITCHEN_USE]: use }),
   };
-}
-
-const namesById = new Map(demoCatalogue.products.map(({ id, name }) => [id, name]));
-
-function altText(product: DemoProduct | DemoSet, { colorKey, isDetail }: StoredPhotograph): string {
-  const { name, specification } = product;
-  if ('components' in product) {
-    const parts = product.components.map((part) => namesById.get(part.product)).join('; ');
-    return `${name}, with its components: ${parts}`;
-  }
-  const colored = colorKey ? `${name}, ${colorOf(colorKey).name}` : name;
-  if (isDetail) return `${colored}, close-up`;
-  return specification.material ? `${colored}. ${specification.material}` : colored;
 }
 
 function componentsOf(product: DemoProduct | DemoSet) {

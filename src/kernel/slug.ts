@@ -4,6 +4,8 @@
 export function slugOf(name: string, most = 120): string {
   return name
     .replaceAll('ß', 'ss')
+    .replaceAll(/œ/gi, 'oe')
+    .replaceAll(/æ/gi, 'ae')
     .replaceAll('&', ' and ')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

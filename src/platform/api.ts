@@ -1,4 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Err, Result } from '#kernel/result.ts';
 import { type UseCase, write } from './context.ts';
 import type { Tx } from './database/database.ts';
@@ -7,6 +8,8 @@ import type { Tx } from './database/database.ts';
 export interface ApiContext {
   actor: Actor;
   tx: Tx;
+  /** Language of the texts in the response. */
+  language?: Language | undefined;
   /** The `Idempotency-Key` request header. */
   idempotencyKey?: string | undefined;
 }
@@ -49,7 +52,8 @@ async function runWithoutTransaction<Input, Value>(
   useCase: UseCase<Input, Value>,
   input: Input,
 ): Promise<Value> {
-  return unwrap(await useCase({ actor: context.actor, tx: context.tx, now: new Date() }, input));
+  const { actor, tx, language } = context;
+  return unwrap(await useCase({ actor, tx, now: new Date(), language }, input));
 }
 
 /** Runs a use case that only reads. */
@@ -67,7 +71,7 @@ export async function change<Input, Value>(
   useCase: UseCase<Input, Value>,
   input: Input,
 ): Promise<Value> {
-  return unwrap(await write(context.tx, context.actor, useCase, input));
+  return unwrap(await write(context.tx, context.actor, useCase, input, context.language));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Actor, visitor } from '#kernel/actor.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Tx } from './database/database.ts';
 import { inTransaction } from './database/transaction.ts';
@@ -10,6 +11,8 @@ export interface Context {
   actor: Actor;
   tx: Tx;
   now: Date;
+  /** Language of the reader, for texts of the shop and the catalogue. Absent: the main language. */
+  language?: Language | undefined;
 }
 
 /**
@@ -27,11 +30,14 @@ export function write<Input, Answer>(
   actor: Actor,
   useCase: (ctx: Context, input: Input) => Promise<Answer>,
   input: Input,
+  language?: Language,
 ): Promise<Answer> {
-  return inTransaction(tx, (transaction) => useCase({ actor, tx: transaction, now: new Date() }, input));
+  return inTransaction(tx, (transaction) =>
+    useCase({ actor, tx: transaction, now: new Date(), language }, input),
+  );
 }
 
 /** The context of public pages: loaders never see the user, so pages can be cached. */
-export function publicContext(tx: Tx): Context {
-  return { actor: visitor, tx, now: new Date() };
+export function publicContext(tx: Tx, language?: Language): Context {
+  return { actor: visitor, tx, now: new Date(), language };
 }

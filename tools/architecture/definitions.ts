@@ -45,6 +45,8 @@ export const sourceFiles = ['server.ts', 'cli.ts'];
 export const demoReaders = [
   'src/app/seed-demo.ts',
   'src/app/seed-demo-customers.ts',
+  'src/app/demo-alt-texts.ts',
+  'src/app/seed-demo-translations.ts',
   'src/app/seed-demo-videos.ts',
   'src/app/seed-demo.test.ts',
 ];

@@ -1,3 +1,5 @@
+import { accepts } from 'hono/accepts';
+import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
 import { reauthenticate } from '#modules/accounts/service/reauthenticate.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
@@ -34,6 +36,9 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const tooManyOfCaller = limits.takeOfCaller(route, session.actor, c.get('address'));
     if (tooManyOfCaller) return tooManyOfCaller;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
+    const language = accepts(c, {
+      ...{ header: 'Accept-Language', supports: [...languages], default: defaultLanguage },
+    }) as Language;
     const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {
       actor: await withGuest(shop.database.tx, session.actor, token),
@@ -48,6 +53,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       contentDependencies,
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,
+      language,
       log: shop.log,
       storage: shop.storage,
       mail: shop.mail,
@@ -67,6 +73,8 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       idempotencyKey: c.req.header('idempotency-key'),
     });
     for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);
+    response?.headers.set('content-language', language);
+    response?.headers.append('vary', 'accept-language');
     return response ?? errorResponse('not_found');
   });
 }

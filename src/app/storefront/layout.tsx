@@ -5,6 +5,7 @@ import { getBannerAndPages } from '#modules/content/service/show-content.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
 import { showLogo } from '#modules/settings/service/logo.ts';
+import { localizeSettings } from '#modules/settings/service/localize-settings.ts';
 import { findSettings } from '#modules/settings/service/read-settings.ts';
 import { ResultError } from '#platform/api.ts';
 import { ErrorPage } from '../error-page.tsx';
@@ -33,9 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   }
   const delivery = await findSettings(ctx, 'delivery');
   const timeZone = delivery.ok ? delivery.value.schedule.timeZone : null;
+  const localized = await localizeSettings(ctx, 'shop', shop.value);
   return {
-    shop: shop.value,
-    openingLines: openingLines(shop.value, i18n.locale),
+    shop: localized,
+    openingLines: openingLines(localized, i18n.locale),
     timeZone,
     today: localTime(ctx.now, timeZone ?? 'UTC').day,
     logo: await showLogo(ctx),

@@ -1,4 +1,4 @@
-import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import { browserColors } from '#ui/browser-colors.ts';
 import { publicData } from '../request-context.ts';
 import icon192 from './pictures/icon-192.png?url&no-inline';
@@ -14,7 +14,7 @@ const png = (src: string, side: number, purpose = 'any') => ({
 });
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const shop = await getSettings(context.get(publicData), 'shop');
+  const shop = await getLocalizedSettings(context.get(publicData), 'shop');
   const manifest = {
     id: '/',
     name: shop.name,

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
-import { addressIn, defaultLanguage, isLanguage, languages } from '#kernel/language.ts';
+import { addressIn, defaultLanguage, isLanguage, type Language, languages } from '#kernel/language.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
 interface PageDescription {
@@ -9,6 +9,8 @@ interface PageDescription {
   description?: string;
   /** Canonical path without a language: `/product/pot`. Absent for pages that search engines must not index. */
   path?: string;
+  /** The path in languages in which it differs. */
+  paths?: Readonly<Partial<Record<Language, string>>> | null;
   /** URL of a picture of the page's subject. */
   image?: string | null;
   type?: 'website' | 'product' | 'article';
@@ -41,14 +43,18 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
     );
   }
   if (page.path === undefined) tags.push({ name: 'robots', content: 'noindex, follow' });
-  else if (data) tags.push(...addressTags(page.path, absolute));
+  else if (data) tags.push(...addressTags(page.path, page.paths ?? {}, absolute));
   if (page.image && data) tags.push({ property: 'og:image', content: absolute(page.image) });
   if (page.structured) tags.push({ 'script:ld+json': page.structured });
   return tags;
 }
 
 /** Tags with the canonical URL, and with the URLs of the page in every language. */
-function addressTags(path: string, absolute: (path: string) => string): MetaDescriptor[] {
+function addressTags(
+  path: string,
+  paths: Readonly<Partial<Record<Language, string>>>,
+  absolute: (path: string) => string,
+): MetaDescriptor[] {
   const own = absolute(addressIn(isLanguage(i18n.locale) ? i18n.locale : defaultLanguage, path));
   const alternate = (hrefLang: string, address: string) => ({
     tagName: 'link' as const,
@@ -60,8 +66,8 @@ function addressTags(path: string, absolute: (path: string) => string): MetaDesc
     { tagName: 'link', rel: 'canonical', href: own },
     { property: 'og:url', content: own },
     { property: 'og:locale', content: i18n.locale },
-    ...languages.map((language) => alternate(language, addressIn(language, path))),
-    alternate('x-default', path),
+    ...languages.map((language) => alternate(language, addressIn(language, paths[language] ?? path))),
+    alternate('x-default', paths[defaultLanguage] ?? path),
   ];
 }
 

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
+import { languages } from '#kernel/language.ts';
 import {
   listRelated,
   listProductsById,
   listSameCategory,
   listSetsContaining,
 } from '#modules/catalog/service/list-products.ts';
-import { findVariantOfAlias, getProduct } from '#modules/catalog/service/get-product.ts';
+import { findVariantOfAlias, getProduct, listSlugs } from '#modules/catalog/service/get-product.ts';
 import { setSaving } from '#modules/catalog/rules/sets.ts';
 import { productUrl, variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
@@ -22,20 +23,21 @@ import type { StorefrontData } from './storefront-data.ts';
 
 const RELATED_PRODUCTS = 4;
 
-export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { id: address }, request, context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
-  const found = await getProduct(ctx, { id });
+  const found = await getProduct(ctx, { id: address });
   if (!found.ok) return data(null, { status: 404 });
   const product = found.value;
-  // A former slug redirects permanently to the current one.
-  if (product.id !== id) {
-    const params = new URL(request.url).searchParams;
+  const { id } = product;
+  // A former id, and the slug of another language, redirect permanently to the current address.
+  if (product.id !== address && product.slug !== address) {
+    const search = new URL(request.url).searchParams;
     // A product that became a variant of this one selects it.
-    const variant = params.get('variant') ?? (await findVariantOfAlias(ctx, { alias: id }));
-    const address = variant
-      ? variantUrl(product, { id: variant })
-      : productUrl(product.id, params.get('color'));
-    return redirect(address, 301);
+    const variant = search.get('variant') ?? (await findVariantOfAlias(ctx, { alias: address }));
+    return redirect(
+      variant ? variantUrl(product, { id: variant }) : productUrl(product.slug ?? id, search.get('color')),
+      301,
+    );
   }
   const [chosen, related, sets, terms] = await Promise.all([
     listRelated(ctx, id),
@@ -53,6 +55,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   );
   return {
     product,
+    slugs: (await listSlugs(ctx, [id])).get(id) ?? {},
     relatedProducts: relatedProducts.slice(0, RELATED_PRODUCTS),
     partOf: sets.map((set) => ({
       id: set.id,
@@ -74,13 +77,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, { title: t`Page not found` });
-  const { product } = loaderData;
+  const { product, slugs } = loaderData;
   const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
     StorefrontData | undefined;
   return pageMeta(matches, {
     title: product.seoTitle || product.name,
     description: product.seoDescription || product.summary,
-    path: productUrl(product.id),
+    path: productUrl(product.slug ?? product.id),
+    paths: Object.fromEntries(
+      languages.map((language) => [language, productUrl(slugs[language] ?? product.id)]),
+    ),
     type: 'product',
     image: (product.variants[0]?.images[0] ?? product.colors[0]?.images[0] ?? product.images[0])?.src,
     structured: layout && structuredProduct(product, layout),

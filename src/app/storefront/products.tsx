@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { defaultLanguage, languages } from '#kernel/language.ts';
+import { listCategories, listCategoryNames } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { parseFirstPage, parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { categoryPath } from '#modules/catalog/rules/categories.ts';
@@ -24,12 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = parseFirstPage(params, query.page);
   const [list, categories] = await Promise.all([listProducts(ctx, { ...query, from }), listCategories(ctx)]);
   const asked = query.category;
+  const names =
+    asked === undefined ? new Map<string, Record<string, string>>() : await listCategoryNames(ctx);
   const category = categories.value.find(
-    ({ id, name }) => asked !== undefined && (name === asked || id === asked),
+    ({ id }) => id === asked || Object.values(names.get(id) ?? {}).includes(asked ?? ''),
   );
   return {
     list: list.value,
     category: category ?? null,
+    /** Names of the category by language, for its addresses. */
+    names: category ? names.get(category.id)! : null,
     asked: asked ?? null,
     above: categoryPath(categories.value, category?.parentId ?? null).map(({ id, name }) => ({ id, name })),
     below: categories.value.flatMap(({ id, name, image, parentId }) =>
@@ -38,9 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+const listPath = (category: string | undefined, page: number) =>
+  productListUrl('/products', new URLSearchParams(), { category, page: String(page) });
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, {});
-  const { category, list } = loaderData;
+  const { category, list, names } = loaderData;
   // Identifies a list by its first page, however many products were loaded below.
   const page = list.from;
   const name = category?.name ?? t`All products`;
@@ -48,10 +56,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: page > 1 ? t`${name}, page ${page}` : name,
     description: category?.description ?? t`Shop all products by category, colour and price.`,
     // Other filters and sort orders repeat the same products: search engines index only the list.
-    path: productListUrl('/products', new URLSearchParams(), {
-      category: category?.name,
-      page: String(page),
-    }),
+    path: listPath(category?.name, page),
+    paths:
+      names &&
+      Object.fromEntries(
+        languages.map((language) => [language, listPath(names[language] ?? names[defaultLanguage], page)]),
+      ),
     image: category?.image?.src,
   });
 };

@@ -1,12 +1,16 @@
 /** Content of one sitemap file. */
-export interface SitemapPart {
-  paths: readonly string[];
+export interface SitemapPart<Path> {
+  paths: readonly Path[];
   products: { offset: number; limit: number };
 }
 
 /** Splits the paths of other pages, then the products, into sitemap files of at most `size` entries. */
-export function partsOf(otherPaths: readonly string[], productCount: number, size: number): SitemapPart[] {
-  const parts: SitemapPart[] = [];
+export function partsOf<Path>(
+  otherPaths: readonly Path[],
+  productCount: number,
+  size: number,
+): SitemapPart<Path>[] {
+  const parts: SitemapPart<Path>[] = [];
   for (let start = 0; start < Math.max(1, otherPaths.length + productCount); start += size) {
     const paths = otherPaths.slice(start, start + size);
     parts.push({

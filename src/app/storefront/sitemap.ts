@@ -1,10 +1,11 @@
-import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { listSlugs } from '#modules/catalog/service/get-product.ts';
+import { listCategoryNames } from '#modules/catalog/service/list-categories.ts';
 import { countPublished, listPublishedIds } from '#modules/catalog/service/list-products.ts';
 import { categoryUrl, productUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listCustomPages, listHiddenPages } from '#modules/content/service/show-content.ts';
 import { listPublishedSlugs } from '#modules/videos/service/library.ts';
 import type { Context } from '#platform/context.ts';
-import { addressIn, type Language, languages } from '#kernel/language.ts';
+import { addressIn, defaultLanguage, type Language, languages } from '#kernel/language.ts';
 import { publicPages } from '../pages.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/sitemap';
@@ -33,7 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   // A sitemap part that does not exist, such as the last one after products were removed.
   if (!chosen) throw new Response(null, { status: 404 });
   const { paths, products } = chosen;
-  return xml(urlSet([...paths, ...(await listPublishedIds(ctx, products)).map((id) => productUrl(id))]));
+  const ids = await listPublishedIds(ctx, products);
+  const slugs = await listSlugs(ctx, ids);
+  return xml(
+    urlSet([
+      ...paths,
+      ...ids.map((id) => pathsOf((language) => productUrl(slugs.get(id)?.[language] ?? id))),
+    ]),
+  );
 }
 
 const xml = (text: string) =>
@@ -41,16 +49,28 @@ const xml = (text: string) =>
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 
-async function listOtherPaths(ctx: Context): Promise<string[]> {
-  const categories = await listCategories(ctx);
+/** A path in each language. */
+type Paths = Readonly<Record<Language, string>>;
+
+const pathsOf = (pathIn: (language: Language) => string): Paths =>
+  Object.fromEntries(languages.map((language) => [language, pathIn(language)])) as Paths;
+
+const inEveryLanguage = (path: string): Paths => pathsOf(() => path);
+
+async function listOtherPaths(ctx: Context): Promise<Paths[]> {
+  const categories = await listCategoryNames(ctx);
   const hidden = await listHiddenPages(ctx);
   return [
     ...publicPages
       .filter(({ path, isUnindexed }) => !isUnindexed && !path.includes(':') && !hidden.includes(path))
-      .map(({ path }) => `/${path}`),
-    ...categories.value.map(({ name }) => categoryUrl(name)),
-    ...(await listCustomPages(ctx)).map((id) => `/pages/${id}`),
-    ...(hidden.includes('setup-usage-video') ? [] : (await listPublishedSlugs(ctx)).map(videoPath)),
+      .map(({ path }) => inEveryLanguage(`/${path}`)),
+    ...[...categories.values()].map((names) =>
+      pathsOf((language) => categoryUrl(names[language] ?? names[defaultLanguage]!)),
+    ),
+    ...(await listCustomPages(ctx)).map((id) => inEveryLanguage(`/pages/${id}`)),
+    ...(hidden.includes('setup-usage-video') ? [] : await listPublishedSlugs(ctx)).map((slug) =>
+      inEveryLanguage(videoPath(slug)),
+    ),
   ];
 }
 
@@ -62,14 +82,14 @@ function sitemapIndex(count: number): string {
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>`;
 }
 
-function urlSet(paths: readonly string[]): string {
-  const entries = paths.flatMap((path) => {
+function urlSet(entriesInLanguages: readonly Paths[]): string {
+  const entries = entriesInLanguages.flatMap((paths) => {
     const alternates = languages.map(
       (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(language, path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(language, paths[language])}"/>`,
     );
     return languages.map(
-      (language) => `<url><loc>${addressOf(language, path)}</loc>${alternates.join('')}</url>`,
+      (language) => `<url><loc>${addressOf(language, paths[language])}</loc>${alternates.join('')}</url>`,
     );
   });
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>`;

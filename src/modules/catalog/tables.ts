@@ -64,6 +64,28 @@ export type CatalogTables = {
     createdAt: Date;
     updatedAt: Date;
   };
+  /** Texts in other languages than the main one. */
+  categoryTranslations: {
+    categoryId: string;
+    language: string;
+    name: string | null;
+    description: string | null;
+    version: ColumnType<number, undefined, number>;
+    updatedAt: Date;
+  };
+  productTranslations: {
+    productId: string;
+    language: string;
+    name: string | null;
+    summary: string | null;
+    /** Sanitized HTML. */
+    description: string | null;
+    seoTitle: string | null;
+    seoDescription: string | null;
+    slug: string | null;
+    version: ColumnType<number, undefined, number>;
+    updatedAt: Date;
+  };
   /** View: every category with itself and with each of its ancestors. */
   categoryBranches: { categoryId: string; withinId: string };
   /** View: ordering by `place` gives catalogue order, each category before its subcategories. */

@@ -1,4 +1,5 @@
-import { getCalendar, getSettings } from '#modules/settings/service/read-settings.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
+import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { DeliveryMethod, DeliveryTerms, Destination } from './contract/shipping.ts';
 import { deliveryMethods, deliveryTerms, type ShippingInput } from './rules/shipping-methods.ts';
@@ -16,7 +17,7 @@ export async function getDelivery(
   input: ShippingInput,
   to: Destination | null,
 ): Promise<Delivery> {
-  const settings = await getSettings(ctx, 'delivery');
+  const settings = await getLocalizedSettings(ctx, 'delivery');
   return {
     methods: deliveryMethods(settings, input, to, { now: ctx.now, calendar: await getCalendar(ctx) }),
     isServed: to === null || zoneOf(settings, to) !== undefined,
@@ -24,5 +25,5 @@ export async function getDelivery(
 }
 
 export async function getDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
-  return deliveryTerms(await getSettings(ctx, 'delivery'), await getCalendar(ctx));
+  return deliveryTerms(await getLocalizedSettings(ctx, 'delivery'), await getCalendar(ctx));
 }

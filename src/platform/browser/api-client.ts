@@ -1,5 +1,6 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { connection } from './connection.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** A failed API call: an error response, usually a problem document (RFC 9457), or an unreachable server. */
 export class ApiProblem extends Error {
@@ -71,7 +72,7 @@ function asRequest(route: string, input: Record<string, unknown> | undefined, op
     return encodeURIComponent(value);
   });
   const url = new URL(`/api${address}`, globalThis.location.origin);
-  const headers = new Headers();
+  const headers = new Headers({ 'accept-language': pageLanguage() });
   const { idempotencyKey } = options.context ?? {};
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (method === 'GET') {

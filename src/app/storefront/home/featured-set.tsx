@@ -38,7 +38,7 @@ export function FeaturedSet({
           <Price price={set.price} compareAtPrice={set.compareAtPrice} size="large" className="mt-5 mb-6" />
           <SetContents set={set} />
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={productUrl(set.id)}>
+            <ButtonLink to={productUrl(set.slug ?? set.id)}>
               <Trans>View set</Trans>
             </ButtonLink>
             <ButtonLink to="/sets" variant="secondary">

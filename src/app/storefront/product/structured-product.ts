@@ -47,7 +47,8 @@ function structuredOffers(
     ...(stock.backorder?.availableOn ? { availabilityStarts: stock.backorder.availableOn } : {}),
     seller,
   });
-  if (!product.priceRange && product.variants.length === 0) return offer(productUrl(product.id), product);
+  if (!product.priceRange && product.variants.length === 0)
+    return offer(productUrl(product.slug ?? product.id), product);
   return {
     '@type': 'AggregateOffer',
     lowPrice: toMajorUnits(product.priceRange?.min ?? product.price),

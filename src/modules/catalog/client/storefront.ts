@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { defaultLanguage } from '#kernel/language.ts';
 import { CachedQuery, useCachedQuery } from '#platform/browser/cached-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { Category } from '../contract/category.ts';
 import type { CatalogChanged } from '../contract/errors-and-events.ts';
@@ -8,14 +10,16 @@ import type { catalogContract } from '../contract/storefront-api.ts';
 
 const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
 
-/** localStorage key of the cached categories: `{ savedAt, categories }`. */
-const CATEGORIES_KEY = 'categories';
+/** localStorage key of the cached categories, `{ savedAt, categories }`; other languages than the main one have their own. */
+const categoriesKey = (): string =>
+  pageLanguage() === defaultLanguage ? 'categories' : `categories.${pageLanguage()}`;
+
 const CATEGORIES_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Valid categories cached in this browser for less than a day; null without them or local storage. */
 export function cachedCategories(now: number): Category[] | null {
   try {
-    const cached = JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? 'null') as {
+    const cached = JSON.parse(localStorage.getItem(categoriesKey()) ?? 'null') as {
       savedAt: number;
       categories: Category[];
     } | null;
@@ -30,7 +34,7 @@ export function cachedCategories(now: number): Category[] | null {
 
 export function cacheCategories(categories: readonly Category[], now: number): void {
   try {
-    localStorage.setItem(CATEGORIES_KEY, JSON.stringify({ savedAt: now, categories }));
+    localStorage.setItem(categoriesKey(), JSON.stringify({ savedAt: now, categories }));
   } catch {
     // When storage is full or unavailable, the categories are requested again.
   }
@@ -88,7 +92,7 @@ export function subscribeToCatalog(
 
 function clearCategoryCache(): void {
   try {
-    localStorage.removeItem(CATEGORIES_KEY);
+    localStorage.removeItem(categoriesKey());
   } catch {
     // Storage is unavailable, so nothing is cached there.
   }

@@ -24,6 +24,8 @@ export const productKinds = ['product', 'set'] as const;
 /** The data of a product card: name, price, colours and pictures, enough to add the product to a cart. */
 export const ProductCardSchema = z.object({
   id: z.string(),
+  /** Address in the language of the response; absent: the id. */
+  slug: z.string().optional(),
   kind: z.enum(productKinds),
   name: z.string(),
   summary: z.string(),

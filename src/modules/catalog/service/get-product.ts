@@ -1,14 +1,16 @@
+import { defaultLanguage } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product } from '../contract/product.ts';
 import * as store from '../store/public-products.ts';
+import * as translations from '../store/translations.ts';
 import { presentProducts, shopCurrency } from './present-products.ts';
 
 /**
- * Returns one published product. A former id returns the product with its current id, so that the page can redirect.
+ * Returns one published product by id or by slug. A former id returns the product with its current id, so that the page can redirect.
  */
 export async function getProduct(ctx: Context, input: { id: string }): Promise<Result<Product, 'not_found'>> {
-  const id = await store.findCurrentId(ctx.tx, input.id);
+  const id = (await store.findCurrentId(ctx.tx, input.id)) ?? (await findBySlug(ctx, input.id));
   if (id === null) return err('not_found');
   const [product] = await presentProducts(
     ctx,
@@ -17,6 +19,18 @@ export async function getProduct(ctx: Context, input: { id: string }): Promise<R
   );
   return product ? ok(product) : err('not_found');
 }
+
+/** The published product with a slug in the reader's language, or in another one. */
+async function findBySlug({ tx, language = defaultLanguage }: Context, slug: string): Promise<string | null> {
+  const id = await translations.findProductBySlug(tx, language, slug);
+  return id === undefined ? null : store.findCurrentId(tx, id);
+}
+
+/** Slugs of products by language, by product id. */
+export const listSlugs = (
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, Readonly<Partial<Record<string, string>>>>> => translations.listSlugs(ctx.tx, ids);
 
 /** The variant that a former id selects; null if it selects none. */
 export const findVariantOfAlias = (ctx: Context, { alias }: { alias: string }): Promise<string | null> =>

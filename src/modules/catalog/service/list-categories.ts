@@ -2,11 +2,13 @@ import { ok, type Ok } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Category } from '../contract/category.ts';
-import * as store from '../store/categories.ts';
+import * as categories from '../store/categories.ts';
+import * as store from '../store/translations.ts';
+import { localizeCategories } from './localize-products.ts';
 
 /** All categories in catalogue order: each category before its subcategories. */
 export async function listCategories(ctx: Context): Promise<Ok<Category[]>> {
-  const rows = await store.listCategories(ctx.tx);
+  const rows = await localizeCategories(ctx, await categories.listCategories(ctx.tx));
   const pictures = await listPictures(
     ctx,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
@@ -21,3 +23,7 @@ export async function listCategories(ctx: Context): Promise<Ok<Category[]>> {
     })),
   );
 }
+
+/** Names of all categories by language, by category id. */
+export const listCategoryNames = (ctx: Context): Promise<Map<string, Readonly<Record<string, string>>>> =>
+  store.listCategoryNames(ctx.tx);

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { KitchenColor, KitchenConditions, KitchenProducts } from '../contract/kitchen-product.ts';
 import * as store from '../store/kitchen-products.ts';
+import { localizeColors, localizeKitchenProducts, localizeNames } from './localize-products.ts';
 import { shopCurrency } from './present-products.ts';
 
 const MAX_SETS = 30;
@@ -20,11 +21,15 @@ export async function listKitchenProducts(
     ...sets.flatMap(({ components }) => components.map(({ productId }) => productId)),
   ];
   const products = await store.listKitchenProducts(ctx.tx, { ...rest, productIds });
-  return { products, sets, currency: await shopCurrency(ctx) };
+  return {
+    products: await localizeKitchenProducts(ctx, products),
+    sets: [...(await localizeNames(ctx, sets))],
+    currency: await shopCurrency(ctx),
+  };
 }
 
 const MAX_COLORS = 16;
 
 /** Colours of products that have a use in a kitchen, the most common first. */
-export const listKitchenColors = (ctx: Context): Promise<KitchenColor[]> =>
-  store.listKitchenColors(ctx.tx, MAX_COLORS);
+export const listKitchenColors = async (ctx: Context): Promise<KitchenColor[]> =>
+  localizeColors(ctx, await store.listKitchenColors(ctx.tx, MAX_COLORS));

@@ -15,6 +15,7 @@ import { searchWords } from '../rules/search-words.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
 import { type SearchResult, searchProducts } from '../store/search-products.ts';
+import { localizeCategories, localizeColors, localizeVariantRows } from './localize-products.ts';
 import { alternativeSearches } from './alternative-searches.ts';
 import {
   presentCards,
@@ -86,8 +87,8 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
     pageSize: query.pageSize,
     match,
     facets: {
-      colors: found.colors,
-      categories: found.categories,
+      colors: await localizeColors(ctx, found.colors),
+      categories: [...(await localizeCategories(ctx, found.categories))],
       price:
         minPrice === null || maxPrice === null
           ? null
@@ -133,10 +134,11 @@ export async function listProductsWithVariants(
   ids: readonly string[],
 ): Promise<ProductWithVariants[]> {
   const products = await listProductsById(ctx, ids);
-  const rows = await cards.listVariantRows(
+  const stored = await cards.listVariantRows(
     ctx.tx,
     products.map(({ id }) => id),
   );
+  const rows = await localizeVariantRows(ctx, stored);
   const shop = { currency: await shopCurrency(ctx), today: await getToday(ctx) };
   const ownPictures = [...rows.values()].flatMap((row) =>
     row.pictures.flatMap(({ id, variantIds = [] }) => (variantIds.length > 0 ? [id] : [])),

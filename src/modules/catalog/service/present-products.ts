@@ -21,6 +21,7 @@ import type {
   VariantRows,
 } from '../store/public-products.ts';
 import { cleanHtml } from './clean-html.ts';
+import { localizeCards, localizeComponents, localizeProducts } from './localize-products.ts';
 
 /** A card shows the first picture of a colour, and its second one on hover. */
 const PICTURES_PER_COLOR = 2;
@@ -57,6 +58,7 @@ function presentCard(
     });
   return {
     id: row.id,
+    ...(row.slug ? { slug: row.slug } : {}),
     kind: row.kind,
     name: row.name,
     summary: row.summary,
@@ -90,7 +92,8 @@ export async function presentCards(
   rows: readonly ProductCardRow[],
   currency: string,
 ): Promise<ProductCard[]> {
-  const shown = rows.map((row) => ({ ...row, pictures: cardPictures(row.pictures) }));
+  const localized = await localizeCards(ctx, rows);
+  const shown = localized.map((row) => ({ ...row, pictures: cardPictures(row.pictures) }));
   const ids = shown.flatMap((row) => row.pictures.map(({ id }) => id));
   const pictures = await listPictures(ctx, ids);
   // A card shows one picture at a time; previews of the others would only add bytes.
@@ -165,9 +168,10 @@ export async function presentComponents(
   rows: ReadonlyMap<string, readonly ComponentRow[]>,
   shop: ShopState,
 ): Promise<Map<string, SetComponent[]>> {
+  const localized = await localizeComponents(ctx, rows);
   const pictures = await listPictures(ctx, picturesOfComponents([...rows.values()].flat()));
   return new Map(
-    [...rows].map(([id, components]) => [
+    [...localized].map(([id, components]) => [
       id,
       components.map((component) => presentComponent(component, shop, pictures)),
     ]),
@@ -213,7 +217,8 @@ export async function presentProducts(
   const pictures = await listPictures(ctx, ids);
   const attributes = rows.length > 0 ? await listAttributes(ctx) : [];
   const shop = { currency, today: await getToday(ctx) };
-  return rows.map((row) => ({
+  const localized = await localizeProducts(ctx, rows);
+  return localized.map((row) => ({
     ...presentCard(row, currency, pictures, { now: ctx.now, today: shop.today }, { isCard: false }),
     options: row.options,
     variants: presentVariants(row, shop, pictures),

@@ -7,6 +7,7 @@ import { searchWords } from '../rules/search-words.ts';
 import type { Search } from '../store/list-filter.ts';
 import { suggestCategories, suggestProducts } from '../store/suggest.ts';
 import { alternativeSearches } from './alternative-searches.ts';
+import { localizeCategories, localizeNames } from './localize-products.ts';
 import { shopCurrency } from './present-products.ts';
 
 const CATEGORIES = 3;
@@ -19,13 +20,14 @@ export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Su
   const words = searchWords(input.q);
   if (words.join('').length < 2) return ok([]);
   let search: Search = { words, all: true };
-  const categories = await suggestCategories(ctx.tx, search, CATEGORIES);
+  const categories = await localizeCategories(ctx, await suggestCategories(ctx.tx, search, CATEGORIES));
   let products = await suggestProducts(ctx.tx, search, PRODUCTS);
   if (categories.length + products.length === 0) {
     [search = search] = await alternativeSearches(ctx, words);
     products = await suggestProducts(ctx.tx, search, PRODUCTS);
   }
-  const ids = [...categories, ...products].flatMap(({ pictureId }) => pictureId ?? []);
+  const named = await localizeNames(ctx, products);
+  const ids = [...categories, ...named].flatMap(({ pictureId }) => pictureId ?? []);
   const pictures = await listPictures(ctx, ids);
   const currency = products.length > 0 ? await shopCurrency(ctx) : '';
   const pictureOf = (id: string | null) => pictures.get(id ?? '') ?? null;
@@ -37,7 +39,7 @@ export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Su
       image: pictureOf(pictureId),
       price: null,
     })),
-    ...products.map(({ id, name, price, pictureId }) => ({
+    ...named.map(({ id, name, price, pictureId }) => ({
       kind: 'product' as const,
       id,
       name,

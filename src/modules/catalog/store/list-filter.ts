@@ -136,7 +136,8 @@ export function conditionsOf(filter: ProductFilter): Conditions {
       'category',
       sql`p.category_id = any(array(
         select b.category_id from category_branches b join categories c on c.id = b.within_id
-        where lower(c.name) = lower(${category}) or c.id = lower(${category})))`,
+        where lower(c.name) = lower(${category}) or c.id = lower(${category}) or c.id in (
+          select t.category_id from category_translations t where lower(t.name) = lower(${category}))))`,
     );
   if (color !== undefined)
     add(

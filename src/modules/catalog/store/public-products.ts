@@ -34,6 +34,8 @@ export interface ProductPictureRow {
 
 export interface ProductCardRow {
   id: string;
+  /** Address in the language of the row. */
+  slug?: string | null;
   kind: 'product' | 'set';
   name: string;
   summary: string;

@@ -64,7 +64,10 @@ async function prepare(
     recipientName: gift?.recipientName ?? '',
     amount: money(refund?.amount ?? pledge.amount, group.currency),
     timeZone: (await getCalendar(ctx)).timeZone,
-    transfer: pledge.state === 'promised' ? await getTransferDetails(ctx, order.number, pledge.number) : null,
+    transfer:
+      pledge.state === 'promised'
+        ? await getTransferDetails({ ...ctx, language }, order.number, pledge.number)
+        : null,
     sender: await getSender(ctx),
     overrides: await findEmailTemplate(ctx, kind, language),
     path: pathOf(await createLink(ctx, { group, pledgeId }), language),

@@ -1,4 +1,5 @@
 import type { Picture } from '#kernel/contract.ts';
+import { localizeTexts } from '#modules/translations/service/localize-texts.ts';
 import type { Context } from '#platform/context.ts';
 import { presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
@@ -7,5 +8,9 @@ import * as store from '../store.ts';
 export async function listPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map();
   const rows = await store.listPictures(ctx.tx, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, presentPicture(row)]));
+  const translate = await localizeTexts(
+    ctx,
+    rows.map(({ alt }) => alt),
+  );
+  return new Map(rows.map((row) => [row.id, presentPicture({ ...row, alt: translate(row.alt) })]));
 }

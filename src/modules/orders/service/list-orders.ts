@@ -1,3 +1,4 @@
+import { storedLanguage } from '#kernel/language.ts';
 import { isSignedIn } from '#kernel/actor.ts';
 import type { Page } from '#kernel/contract.ts';
 import { denied } from '#kernel/permissions.ts';
@@ -110,7 +111,10 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
   );
   const transfer =
     isOwed && methodDefinition(ledger.method).showsBankDetails
-      ? await getTransferDetails(ctx, (ledger.expiresAt && joint?.orders[0]?.number) ?? order.number)
+      ? await getTransferDetails(
+          { ...ctx, language: storedLanguage(order.language) },
+          (ledger.expiresAt && joint?.orders[0]?.number) ?? order.number,
+        )
       : null;
   const hasGiftCards = lines.some(({ isGiftCard }) => isGiftCard);
   const boughtCardsSpent = hasGiftCards ? await findSpentOfBoughtCards(ctx, { orderId: order.id }) : 0;

@@ -1,4 +1,5 @@
 import type { Money } from '#kernel/money.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import {
@@ -52,7 +53,8 @@ export async function getTransferDetails(
   orderNumber: number,
   pledgeNumber: number | null = null,
 ): Promise<TransferDetails> {
-  const { accountHolder, iban, bic, instructions } = (await getSettings(ctx, 'payments')).bankTransfer;
+  const { accountHolder, iban, bic, instructions } = (await getLocalizedSettings(ctx, 'payments'))
+    .bankTransfer;
   const reference =
     pledgeNumber === null ? transferReference(orderNumber) : pledgeReference(orderNumber, pledgeNumber);
   return { accountHolder, iban, bic, instructions, reference };

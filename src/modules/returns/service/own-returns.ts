@@ -6,6 +6,7 @@ import { getProducts } from '#modules/catalog/service/get-product.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type DeliveredOrder, findOwnDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { asOrdered } from '#modules/orders/rules/as-ordered.ts';
 import type { Context } from '#platform/context.ts';
@@ -25,7 +26,7 @@ export async function listOwnReturns(
   const found = await findOwnDeliveredOrder(ctx, orderId);
   if (!found.ok) return found;
   const arrived = found.value;
-  const settings = await getSettings(ctx, 'returns');
+  const settings = await getLocalizedSettings(ctx, 'returns');
   const returns = await listReturnsOfOrder(ctx.tx, orderId);
   const lines = settings.enabled ? await returnableLinesOf(ctx, arrived, returns) : [];
   const account = canAddPhotos(ctx.actor) && arrived.order.userId === ctx.actor.id ? ctx.actor.id : null;

@@ -4,7 +4,7 @@ import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
 import { pathFor } from '#modules/orders/service/send-email.ts';
 import { getSender } from '#modules/settings/service/logo.ts';
-import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
@@ -82,7 +82,7 @@ async function prepareEmail(
           ? null
           : await pathFor(ctx, loaded.arrived.order),
       sender,
-      costs: (await getSettings(ctx, 'returns')).costs,
+      costs: (await getLocalizedSettings({ ...ctx, language }, 'returns')).costs,
     },
     envelope: {
       id: emailIdOf(job),

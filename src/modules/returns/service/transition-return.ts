@@ -1,7 +1,9 @@
+import { storedLanguage } from '#kernel/language.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
-import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { findOrderRecord } from '#modules/orders/service/order-records.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditReturns } from '../access.ts';
 import type { AdminReturn } from '../contract/admin.ts';
@@ -37,6 +39,13 @@ const events: Record<ReturnTransition, ReturnEvent> = {
   reject: 'rejected',
 };
 
+/** How to send the items back, in the customer's language. */
+async function instructionsFor(ctx: Context, { language, orderId }: StoredReturn): Promise<string> {
+  const ofCustomer = language ?? (await findOrderRecord(ctx, orderId))?.language;
+  const settings = await getLocalizedSettings({ ...ctx, language: storedLanguage(ofCustomer) }, 'returns');
+  return settings.instructions;
+}
+
 /** Approves, declines, receives or rejects a return and emails the customer. */
 export async function transitionReturn(
   ctx: Context,
@@ -54,7 +63,7 @@ export async function transitionReturn(
     after: {
       state,
       ...(needsReason(move) ? { answer: note } : {}),
-      ...(move === 'approve' ? { instructions: (await getSettings(ctx, 'returns')).instructions } : {}),
+      ...(move === 'approve' ? { instructions: await instructionsFor(ctx, stored) } : {}),
     },
     event: events[move],
     by: await recordedActor(ctx),

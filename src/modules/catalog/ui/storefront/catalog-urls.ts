@@ -69,13 +69,13 @@ export function productUrl(id: string, color?: string | null): string {
 
 /** The URL of a product with a variant selected: by its colour if that is the only option. */
 export function variantUrl(
-  { id, options }: { id: string; options: readonly { key: string }[] },
+  { id, slug = id, options }: { id: string; slug?: string | undefined; options: readonly { key: string }[] },
   variant: { id: string },
 ): string {
   const isColorOnly = options.length === 1 && options[0]!.key === 'color';
   return isColorOnly
-    ? productUrl(id, variant.id)
-    : `/product/${id}?variant=${encodeURIComponent(variant.id)}`;
+    ? productUrl(slug, variant.id)
+    : `/product/${slug}?variant=${encodeURIComponent(variant.id)}`;
 }
 
 /** The URL of a set with chosen components. */

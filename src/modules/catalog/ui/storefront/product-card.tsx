@@ -46,7 +46,7 @@ export function ProductCard({
   // The second picture loads on the first hover.
   const [isHovered, setIsHovered] = useState(false);
   const chosen = shownColor && shownColor.key === color ? color : null;
-  const address = productUrl(product.id, chosen);
+  const address = productUrl(product.slug ?? product.id, chosen);
   // oxlint-disable-next-line typescript/no-deprecated -- React’s replacement would have to wrap every page
   const isTransitioning = useViewTransitionState(address) && carriesPicture;
   return (

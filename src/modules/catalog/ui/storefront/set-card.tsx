@@ -23,7 +23,7 @@ export function SetCard({
   action: ReactNode;
   priority?: boolean;
 }) {
-  const address = productUrl(set.id);
+  const address = productUrl(set.slug ?? set.id);
   // oxlint-disable-next-line typescript/no-deprecated -- React’s replacement would have to wrap every page
   const isTransitioning = useViewTransitionState(address);
   const image = set.images[0];

@@ -12,7 +12,7 @@ export function SetOptions({
   set,
   choice,
 }: {
-  set: Pick<Product, 'id' | 'components'>;
+  set: Pick<Product, 'id' | 'slug' | 'components'>;
   /** Id of the choice that is shown. */
   choice: string;
 }) {
@@ -46,7 +46,7 @@ export function SetOptions({
                   chosen={chosen}
                   componentName={product.name}
                   addressOf={({ id }) =>
-                    setUrl(set.id, withChosen(choice, { productId: product.id, variantId: id }))
+                    setUrl(set.slug ?? set.id, withChosen(choice, { productId: product.id, variantId: id }))
                   }
                 />
               )}

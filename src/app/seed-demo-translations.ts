@@ -1,0 +1,29 @@
+import { slugOf } from '#kernel/slug.ts';
+import { saveCategoryTexts, saveProductTexts } from '#modules/catalog/service/write-translations.ts';
+import { saveTexts } from '#modules/translations/service/save-texts.ts';
+import type { Context } from '#platform/context.ts';
+import { demoTranslations } from '../../demo/translations/translations.ts';
+import { translatedAltTexts } from './demo-alt-texts.ts';
+import { unwrap } from './unwrap.ts';
+
+/** Saves the texts of the demo in the other languages. The products and categories must be there. */
+export async function seedDemoTranslations(ctx: Context): Promise<void> {
+  for (const [language, { categories, products, texts }] of Object.entries(demoTranslations)) {
+    for (const [id, category] of Object.entries(categories))
+      unwrap(await saveCategoryTexts(ctx, { id, language, texts: category }), id);
+    for (const [id, { name, summary, description }] of Object.entries(products)) {
+      const product = {
+        ...{ name, summary, seoTitle: '', seoDescription: '' },
+        description: description.map((paragraph) => `<p>${escape(paragraph)}</p>`).join(''),
+        // An address has Latin letters only.
+        slug: /\p{Script=Arabic}/u.test(name) ? '' : slugOf(name, 80),
+      };
+      unwrap(await saveProductTexts(ctx, { id, language, texts: product }), id);
+    }
+    const altTexts = translatedAltTexts(language, { categories, products, texts });
+    await saveTexts(ctx, language, new Map([...Object.entries(texts), ...altTexts]));
+  }
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,3 @@
+import { defineModule } from '#platform/module.ts';
+
+export const translationsModule = defineModule({});
