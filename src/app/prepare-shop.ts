@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addAdministrator, hasAdministrator } from '#modules/accounts/service/staff.ts';
 import { system } from '#kernel/actor.ts';
+import { indexMissing } from '#modules/catalog/service/index-products.ts';
 import { defaultSettings } from '#modules/settings/rules/default-settings.ts';
 import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
@@ -35,6 +36,9 @@ export async function prepareShop(
   return administrator;
 }
 
+/** Rounds of 1,000 products that the start waits for; a job indexes the others. */
+const MAX_INDEX_ROUNDS = 5;
+
 /** Runs in one process at a time, so that two first starts create one administrator and one demo catalog. */
 async function prepare(
   shop: PreparableShop,
@@ -43,6 +47,9 @@ async function prepare(
   const { database, signIn, config } = shop;
   const migrations = await migrate(database);
   if (migrations.length > 0) say(`Database migrated (${migrations.length} migrations).`);
+  // A new version may search other texts.
+  for (let round = 0; round < MAX_INDEX_ROUNDS; round += 1)
+    if (!(await write(database.tx, system, (ctx) => indexMissing(ctx), undefined))) break;
   if (await hasAdministrator(database.tx)) return null;
   // Seed before creating the administrator. An interrupted start then seeds again, and a shop that staff
   // emptied is not seeded again.

@@ -9,6 +9,8 @@ import { unwrap } from './unwrap.ts';
 /** Saves the texts of the demo in the other languages. The products and categories must be there. */
 export async function seedDemoTranslations(ctx: Context): Promise<void> {
   for (const [language, { categories, products, texts }] of Object.entries(demoTranslations)) {
+    const altTexts = translatedAltTexts(language, { categories, products, texts });
+    await saveTexts(ctx, language, new Map([...Object.entries(texts), ...altTexts]));
     for (const [id, category] of Object.entries(categories))
       unwrap(await saveCategoryTexts(ctx, { id, language, texts: category }), id);
     for (const [id, { name, summary, description }] of Object.entries(products)) {
@@ -20,8 +22,6 @@ export async function seedDemoTranslations(ctx: Context): Promise<void> {
       };
       unwrap(await saveProductTexts(ctx, { id, language, texts: product }), id);
     }
-    const altTexts = translatedAltTexts(language, { categories, products, texts });
-    await saveTexts(ctx, language, new Map([...Object.entries(texts), ...altTexts]));
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
+import { indexLanguage, indexMissingNow } from './service/index-products.ts';
 import { refreshSearchOfAttribute } from './service/follow-attributes.ts';
 import { publishDue } from './service/publish-due.ts';
 
@@ -10,6 +11,8 @@ declare module '#platform/jobs.ts' {
     'catalog:dropReachedBackorders': NoPayload;
     'catalog:publishDue': NoPayload;
     'catalog:refreshSearch': { attributeKey: string; after: string };
+    'catalog:indexMissing': NoPayload;
+    'catalog:indexLanguage': { language: string; after: string };
   }
 }
 
@@ -22,11 +25,14 @@ export const catalogJobs: JobHandlers = {
     z.object({ attributeKey: z.string(), after: z.string() }),
     refreshSearchOfAttribute,
   ),
+  ...defineJob('catalog:indexMissing', noPayload, indexMissingNow),
+  ...defineJob('catalog:indexLanguage', z.object({ language: z.string(), after: z.string() }), indexLanguage),
 };
 
-/** `dropStalePages` runs every night at 00:05 UTC, `dropReachedBackorders` every hour, `publishDue` every minute. */
+/** `dropStalePages` runs every night at 00:05 UTC, `dropReachedBackorders` every hour, `publishDue` and `indexMissing` every minute. */
 export const catalogCrontab = [
   '5 0 * * * catalog:dropStalePages',
   '2 * * * * catalog:dropReachedBackorders',
   '* * * * * catalog:publishDue',
+  '* * * * * catalog:indexMissing',
 ].join('\n');

@@ -6,6 +6,7 @@ import { catalogCrontab, catalogJobs } from './jobs.ts';
 import { followAttribute } from './service/follow-attributes.ts';
 import { findDifferingSpecifications } from './service/check-specifications.ts';
 import { findMiscountedWords } from './service/check-search-words.ts';
+import { followTexts } from './service/index-products.ts';
 import { findUnrecordedPrices } from './service/price-history.ts';
 
 export const catalogModule = defineModule({
@@ -14,10 +15,10 @@ export const catalogModule = defineModule({
   adminApi: { catalog: catalogAdminApi },
   jobs: () => catalogJobs,
   crontab: catalogCrontab,
-  eventHandlers: { 'attribute.changed': followAttribute },
+  eventHandlers: { 'attribute.changed': followAttribute, 'texts.translated': followTexts },
   integrityChecks: [
     {
-      title: 'search words match the published products',
+      title: 'search words match the products',
       findErrors: findMiscountedWords,
     },
     {

@@ -5,9 +5,9 @@ import { publicContext } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
-import { alternativeSearches } from './service/alternative-searches.ts';
+import { indexProducts } from './service/index-products.ts';
+import { understandSearch } from './service/search-readings.ts';
 import { findMiscountedWords } from './service/check-search-words.ts';
-import { refreshSearch } from './store/write-products.ts';
 
 let db: TestDatabase;
 beforeAll(async () => (db = await createTestDatabase()));
@@ -15,13 +15,15 @@ afterAll(() => db.drop());
 
 const run = (query: string, values: unknown[] = []) => db.database.pool.query(query, values);
 const countOf = async (word: string): Promise<number> => {
-  const { rows } = await run('select products from search_words where word = $1', [word]);
+  const { rows } = await run("select products from search_vocabulary where language = 'en' and word = $1", [
+    word,
+  ]);
   return (rows[0] as { products: number } | undefined)?.products ?? 0;
 };
 const miscounted = () => findMiscountedWords({ actor: system, tx: db.database.tx, now: new Date() });
 const rename = async (id: string, name: string) => {
   await run('update products set name = $2 where id = $1', [id, name]);
-  await refreshSearch(db.database.tx, { ids: [id] });
+  await indexProducts(db.database, [id]);
 };
 const add = async (id: string, name: string) => {
   await addProduct(db, { id });
@@ -29,16 +31,12 @@ const add = async (id: string, name: string) => {
 };
 
 describe('search words', () => {
-  it('are counted again when products are published, renamed, unpublished and deleted', async () => {
+  it('are counted again when products are added, renamed and deleted', async () => {
     await add('quern', 'Granite quern');
     await add('mortar', 'Granite mortar');
     expect([await countOf('granite'), await countOf('quern')]).toEqual([2, 1]);
     await rename('mortar', 'Marble mortar');
     expect([await countOf('granite'), await countOf('marble')]).toEqual([1, 1]);
-    await run("update products set status = 'archived' where id = 'quern'");
-    expect([await countOf('granite'), await countOf('quern')]).toEqual([0, 0]);
-    await run("update products set status = 'published' where id = 'quern'");
-    expect(await countOf('quern')).toBe(1);
     await run("delete from products where id = 'quern'");
     expect(await countOf('quern')).toBe(0);
     expect(await miscounted()).toEqual([]);
@@ -55,9 +53,9 @@ describe('search words', () => {
 
   it('are reported by the integrity check when a count is wrong', async () => {
     await add('sieve', 'Drum sieve');
-    await run("update search_words set products = 7 where word = 'sieve'");
-    expect(await miscounted()).toEqual(['sieve']);
-    await run("update search_words set products = 1 where word = 'sieve'");
+    await run("update search_vocabulary set products = 7 where language = 'en' and word = 'sieve'");
+    expect(await miscounted()).toEqual(['en: sieve']);
+    await run("update search_vocabulary set products = 1 where language = 'en' and word = 'sieve'");
   });
 });
 
@@ -70,26 +68,31 @@ describe('correction of a mistyped word', () => {
         where relname = ${table}`.execute(tx);
       return rows[0]!.scans;
     };
-    const { alternatives, scans } = await db.database.tx.transaction().execute(async (tx) => {
-      const before = { words: await scansOf(tx, 'search_words'), products: await scansOf(tx, 'products') };
+    const { corrected, scans } = await db.database.tx.transaction().execute(async (tx) => {
+      const before = {
+        words: await scansOf(tx, 'search_vocabulary'),
+        products: await scansOf(tx, 'products'),
+      };
       return {
-        alternatives: await alternativeSearches(publicContext(tx), ['colandre']),
+        corrected: (await understandSearch(publicContext(tx), 'colandre')).corrected,
         scans: {
-          words: (await scansOf(tx, 'search_words')) - before.words,
+          words: (await scansOf(tx, 'search_vocabulary')) - before.words,
           products: (await scansOf(tx, 'products')) - before.products,
         },
       };
     });
-    expect(alternatives).toEqual([{ words: ['colander'], all: true }]);
+    expect(corrected).toBe('colander');
     expect(scans.words).toBeGreaterThan(0);
     expect(scans.products).toBe(0);
   });
 });
 
-describe('search text of a product', () => {
+describe('search document of a product', () => {
   const updatesIn = async (tx: Tx): Promise<number> => {
     const { rows } = await sql<{ updates: number }>`
-      select n_tup_upd::int as updates from pg_stat_xact_user_tables where relname = 'products'`.execute(tx);
+      select n_tup_upd::int as updates from pg_stat_xact_user_tables where relname = 'product_search'`.execute(
+      tx,
+    );
     return rows[0]?.updates ?? 0;
   };
 
@@ -98,13 +101,14 @@ describe('search text of a product', () => {
     const written = await db.database.tx.transaction().execute(async (tx) => {
       const before = await updatesIn(tx);
       await sql`update products set price = price + 1 where id = 'trivet'`.execute(tx);
-      await refreshSearch(tx, { ids: ['trivet'] });
+      await indexProducts({ tx }, ['trivet']);
       const afterPrice = await updatesIn(tx);
       await sql`update products set name = 'Copper trivet' where id = 'trivet'`.execute(tx);
-      await refreshSearch(tx, { ids: ['trivet'] });
+      await indexProducts({ tx }, ['trivet']);
       return [afterPrice - before, (await updatesIn(tx)) - afterPrice];
     });
-    expect(written).toEqual([1, 2]);
+    // One document for each language.
+    expect(written).toEqual([0, 3]);
     expect(await countOf('copper')).toBe(1);
   });
 });

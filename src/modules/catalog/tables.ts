@@ -43,7 +43,9 @@ interface ProductColumns {
   seoDescription: ColumnType<string, string | undefined, string>;
   createdAt: Date;
   updatedAt: Date;
+  /** Read by the version before only. */
   search: ColumnType<string, string | undefined, string>;
+  /** Small letters without accents, for the back office. */
   searchName: ColumnType<string, string | undefined, string>;
 }
 
@@ -193,6 +195,25 @@ export type CatalogTables = {
     productId: string;
     variantId: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** Words of published products; written by database triggers only. */
+  /** Words of each product in each language, for the search. */
+  productSearch: { productId: string; language: string; words: string; nameWords: string };
+  /** Words of products by language; written by database triggers only. */
+  searchVocabulary: {
+    language: string;
+    word: string;
+    products: number;
+    labels: number;
+    letters: GeneratedAlways<string>;
+  };
+  /** Words that mean the same; with `expands`, what a search for that word finds too. */
+  searchSynonyms: {
+    id: string;
+    language: string;
+    terms: string[];
+    expands: string | null;
+    version: ColumnType<number, undefined, number>;
+    updatedAt: Date;
+  };
+  /** Read by the version before only. */
   searchWords: { word: string; products: number };
 };

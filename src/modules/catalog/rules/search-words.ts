@@ -1,16 +1,3 @@
-const MAX_WORDS = 8;
-const MAX_WORD_LENGTH = 40;
-
-/**
- * Search words that are safe in any query language: letters and digits only, without accents.
- * All other characters separate words. At most eight words of forty characters, so that long input stays fast.
- */
-export function searchWords(text: string): string[] {
-  const normalized = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = normalized.match(/[\p{Ll}\p{Lu}\p{Lo}\p{Nd}]+/gu) ?? [];
-  return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
-}
-
 /** A word of the catalogue, and the number of products that contain it. */
 export interface IndexedWord {
   word: string;
@@ -21,21 +8,27 @@ export interface IndexedWord {
 const maxTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * Corrects typing errors: replaces an unknown word by the nearest known word. Of equally near words it takes
- * the most common one. Drops unknown words with digits and words without a near match. Null when nothing
- * changes or no word remains.
+ * Corrects typing errors: replaces a word by the nearest word of the catalogue. Of equally near words it takes the most
+ * common one. Keeps words that are known, words with digits and words without a near match.
+ *
+ * @returns null when nothing changes.
  */
-export function correctWords(words: readonly string[], known: readonly IndexedWord[]): string[] | null {
-  const corrected = words.flatMap((word) => nearestWord(word, known) ?? []);
-  return corrected.length === 0 || corrected.join(' ') === words.join(' ') ? null : corrected;
+export function correctWords(
+  words: readonly string[],
+  near: readonly IndexedWord[],
+  isKnown: (word: string, index: number) => boolean,
+): string[] | null {
+  const corrected = words.map((word, index) =>
+    isKnown(word, index) || /\d/.test(word) ? word : (nearestWord(word, near) ?? word),
+  );
+  return corrected.every((word, index) => word === words[index]) ? null : corrected;
 }
 
-function nearestWord(word: string, known: readonly IndexedWord[]): string | null {
+function nearestWord(word: string, near: readonly IndexedWord[]): string | null {
   let best: { word: string; distance: number; products: number } | null = null;
-  for (const candidate of known) {
-    if (candidate.word.startsWith(word)) return word;
+  for (const candidate of near) {
     const limit = best ? best.distance : maxTypos(word.length);
-    if (/\d/.test(word) || Math.abs(candidate.word.length - word.length) > limit) continue;
+    if (Math.abs(candidate.word.length - word.length) > limit) continue;
     const distance = editDistance(word, candidate.word, limit);
     if (distance > limit || (best && distance === best.distance && candidate.products <= best.products))
       continue;

@@ -3,7 +3,7 @@ import { validateBulkRow, type BulkRowProblem } from '../rules/bulk-rows.ts';
 import type { AdminProductFilter } from '../store/admin-products.ts';
 import * as store from '../store/bulk-rows.ts';
 import { lockProducts } from '../store/in-stock-flags.ts';
-import { refreshSearch } from '../store/write-products.ts';
+import { indexProducts } from './index-products.ts';
 import { announceChange } from './announce-change.ts';
 import { type BulkParts, writeBulkParts } from './bulk-parts.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -113,7 +113,10 @@ export async function writeBulkRows(
       );
       await store.updateBulkRows(ctx.tx, clean, ctx.now);
       await writeBulkParts(ctx, parts);
-      await refreshSearch(ctx.tx, { ids: rows.map(({ id }) => id) });
+      await indexProducts(
+        ctx,
+        rows.map(({ id }) => id),
+      );
       await announceChange(ctx, 'products');
       return ok(null);
     },

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/search-words.ts';
 
-/** Words whose stored product count differs from the published products. Must be empty. */
+/** Words whose stored numbers of products differ from the search documents. Must be empty. */
 export const findMiscountedWords = ({ tx }: Context): Promise<string[]> => store.findMiscountedWords(tx);

@@ -12,7 +12,8 @@ import { optionsOf, variantsOf, withPricesOf } from '../rules/variants.ts';
 import { findConflicts, insertProducts, type NewProduct } from '../store/insert-products.ts';
 import { saveAttributeRows } from '../store/product-attributes.ts';
 import { keepVariants, refreshPrices } from '../store/variants.ts';
-import { lockAddresses, refreshSearch } from '../store/write-products.ts';
+import { lockAddresses } from '../store/write-products.ts';
+import { indexProducts } from './index-products.ts';
 import { announceChange } from './announce-change.ts';
 import { loggedProduct } from './audit-product.ts';
 import { shopCurrency } from './present-products.ts';
@@ -58,7 +59,7 @@ export async function createProducts(
     ),
   );
   await refreshPrices(ctx.tx, ids);
-  await refreshSearch(ctx.tx, { ids });
+  await indexProducts(ctx, ids);
   if (added.some(({ draft }) => draft.status === 'published')) await announceChange(ctx, 'products');
   const currency = await shopCurrency(ctx);
   await recordChanges(

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { listProductsWithAttribute } from '../store/product-attributes.ts';
-import { refreshSearch } from '../store/write-products.ts';
+import { indexProducts } from './index-products.ts';
 import { announceChange } from './announce-change.ts';
 
 /** Shows a changed attribute on pages and, a little later, in search. */
@@ -24,7 +24,7 @@ export async function refreshSearchOfAttribute(
   { attributeKey, after }: { attributeKey: string; after: string },
 ): Promise<void> {
   const ids = await listProductsWithAttribute(ctx.tx, attributeKey, { after, limit: BATCH });
-  await refreshSearch(ctx.tx, { ids });
+  await indexProducts(ctx, ids);
   const last = ids.length === BATCH ? ids.at(-1) : undefined;
   if (last !== undefined) await enqueueJob(ctx.tx, 'catalog:refreshSearch', { attributeKey, after: last });
 }

@@ -1,5 +1,6 @@
 import { ok, type Ok } from '#kernel/result.ts';
 import type { Page } from '#kernel/contract.ts';
+import { defaultLanguage } from '#kernel/language.ts';
 import { fromMajorUnits, money } from '#kernel/money.ts';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import type { Context } from '#platform/context.ts';
@@ -11,12 +12,12 @@ import { getToday } from '#modules/settings/service/read-settings.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { brandFacet, chosenBrands } from '../rules/brand-facet.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
-import { searchWords } from '../rules/search-words.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
+import { LOW_SHARE, type Search } from '../store/search-query.ts';
 import { type SearchResult, searchProducts } from '../store/search-products.ts';
 import { localizeCategories, localizeColors, localizeVariantRows } from './localize-products.ts';
-import { alternativeSearches } from './alternative-searches.ts';
+import { understandSearch } from './search-readings.ts';
 import {
   presentCards,
   presentComponents,
@@ -57,15 +58,32 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     sort: query.sort,
   };
   if (!query.q?.trim()) return { found: await searchProducts(ctx.tx, filter, page), match: 'exact' as const };
-  const words = searchWords(query.q);
-  const exact = await searchProducts(ctx.tx, { ...filter, search: { words, all: true } }, page);
-  if (words.length === 0 || !isWithoutMatches(exact)) return { found: exact, match: 'exact' as const };
-  for (const search of await alternativeSearches(ctx, words)) {
-    const found = await searchProducts(ctx.tx, { ...filter, search }, page);
-    if (!isWithoutMatches(found)) return { found, match: 'similar' as const };
-  }
-  return { found: exact, match: 'exact' as const };
+  const { search: words, apart, maxPrice, minPrice, oven, corrected } = await understandSearch(ctx, query.q);
+  const said: ProductFilter = {
+    ...filter,
+    maxPrice: filter.maxPrice ?? toMinor(maxPrice ?? undefined, currency),
+    minPrice: filter.minPrice ?? toMinor(minPrice ?? undefined, currency),
+    attributes: [
+      ...filter.attributes,
+      ...(oven === null ? [] : [{ key: 'oven-limit', ranges: [{ min: oven, max: null }] }]),
+    ],
+    // Only a price or a temperature was typed: “under 50”.
+    search: words ?? ((maxPrice ?? minPrice ?? oven) === null ? nothing : undefined),
+  };
+  let found = await searchProducts(ctx.tx, said, page);
+  if (apart && isWithoutMatches(found)) found = await searchProducts(ctx.tx, { ...said, search: apart }, page);
+  // No product has all words: those that have some of them.
+  if (words && (found.bestShare ?? 0) < WHOLE)
+    found = await searchProducts(ctx.tx, { ...said, search: { ...words, leastShare: LOW_SHARE } }, page);
+  const isExact = corrected === null && (found.bestShare ?? 1) >= WHOLE;
+  return { found, match: isExact || isWithoutMatches(found) ? ('exact' as const) : ('similar' as const) };
 }
+
+/** Share of the search terms from which a product has all of them. */
+const WHOLE = 0.999;
+
+/** Matches no product. */
+const nothing: Search = { language: defaultLanguage, terms: [] };
 
 /** Whether the search words match no product even without the other filters. */
 const isWithoutMatches = ({ categories }: SearchResult): boolean => categories.length === 0;

@@ -3,11 +3,11 @@ import { money } from '#kernel/money.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract/suggestion.ts';
-import { searchWords } from '../rules/search-words.ts';
-import type { Search } from '../store/list-filter.ts';
-import { suggestCategories, suggestProducts } from '../store/suggest.ts';
-import { alternativeSearches } from './alternative-searches.ts';
-import { localizeCategories, localizeNames } from './localize-products.ts';
+import { fitsName } from '../rules/category-names.ts';
+import { suggestProducts } from '../store/suggest.ts';
+import { listCategories } from './list-categories.ts';
+import { localizeNames } from './localize-products.ts';
+import { understandSearch } from './search-readings.ts';
 import { shopCurrency } from './present-products.ts';
 
 const CATEGORIES = 3;
@@ -17,27 +17,19 @@ const PRODUCTS = 6;
  * Suggestions for typed text: categories first, then products. Empty for fewer than two letters or digits.
  */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
-  const words = searchWords(input.q);
-  if (words.join('').length < 2) return ok([]);
-  let search: Search = { words, all: true };
-  const categories = await localizeCategories(ctx, await suggestCategories(ctx.tx, search, CATEGORIES));
+  const { search, apart } = await understandSearch(ctx, input.q);
+  if (!search || input.q.trim().length < 2) return ok([]);
+  const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, search));
   let products = await suggestProducts(ctx.tx, search, PRODUCTS);
-  if (categories.length + products.length === 0) {
-    [search = search] = await alternativeSearches(ctx, words);
-    products = await suggestProducts(ctx.tx, search, PRODUCTS);
-  }
+  if (products.length === 0 && apart) products = await suggestProducts(ctx.tx, apart, PRODUCTS);
   const named = await localizeNames(ctx, products);
-  const ids = [...categories, ...named].flatMap(({ pictureId }) => pictureId ?? []);
+  const ids = named.flatMap(({ pictureId }) => pictureId ?? []);
   const pictures = await listPictures(ctx, ids);
   const currency = products.length > 0 ? await shopCurrency(ctx) : '';
   const pictureOf = (id: string | null) => pictures.get(id ?? '') ?? null;
   return ok([
-    ...categories.map(({ id, name, pictureId }) => ({
-      kind: 'category' as const,
-      id,
-      name,
-      image: pictureOf(pictureId),
-      price: null,
+    ...categories.slice(0, CATEGORIES).map(({ id, name, image }) => ({
+      ...{ kind: 'category' as const, id, name, image, price: null },
     })),
     ...named.map(({ id, name, price, pictureId }) => ({
       kind: 'product' as const,

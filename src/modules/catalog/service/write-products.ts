@@ -16,6 +16,7 @@ import * as variantStore from '../store/variants.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { findProduct, recordAndReturn, recordProductChange } from './audit-product.ts';
+import { indexProducts } from './index-products.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
 import { getEditableProduct } from './admin-products.ts';
 import { announceSaved } from './product-presence.ts';
@@ -93,7 +94,7 @@ async function writeDetails(
     );
   if (draft.related) await store.saveRelated(ctx.tx, draft.id, draft.related);
   if (draft.aliases && !(await store.saveAliases(ctx.tx, draft.id, draft.aliases))) return false;
-  await store.refreshSearch(ctx.tx, { ids: [draft.id] });
+  await indexProducts(ctx, [draft.id]);
   const payload = { productId: draft.id };
   await enqueueJob(ctx.tx, productWrittenJob, payload, { key: `${productWrittenJob}:${draft.id}` });
   return true;

@@ -10,6 +10,7 @@ import * as store from '../store/translations.ts';
 import { announceChange } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
+import { indexCategory, indexProducts } from './index-products.ts';
 import { listCategoryNames, listProductNames } from './list-names.ts';
 
 /** Which texts are written. `version` is the one that the user edited, 0 without texts; absent: in any case. */
@@ -38,11 +39,14 @@ export async function saveProductTexts(
   if (current === undefined) return err('not_found');
   if (version !== undefined && version !== current) return err('changed_meanwhile');
   if (texts.slug !== '' && (await store.isSlugTaken(ctx.tx, texts.slug, id)))
-    return err('id_taken', [{ path: 'texts.slug', message: 'This address is already in use. Choose another.' }]);
+    return err('id_taken', [
+      { path: 'texts.slug', message: 'This address is already in use. Choose another.' },
+    ]);
   const before = (await store.listProductTexts(ctx.tx, language, [id])).get(id) ?? null;
   const after = storedTexts({ ...texts, description: cleanHtml(texts.description) });
   return mapConstraintErrors({ product_translations_by_slug: 'id_taken' }, async () => {
     await store.saveProductTexts(ctx.tx, { id, language }, after, ctx.now);
+    await indexProducts(ctx, [id], [language]);
     await announceChange(ctx, 'products');
     const name = (await listProductNames(ctx, [id])).get(id) ?? id;
     await recordChange(ctx, {
@@ -66,6 +70,7 @@ export async function saveCategoryTexts(
   const before = (await store.listCategoryTexts(ctx.tx, language)).get(id) ?? null;
   const after = storedTexts(texts);
   await store.saveCategoryTexts(ctx.tx, { id, language }, after, ctx.now);
+  await indexCategory(ctx, id, [language]);
   await announceChange(ctx, 'categories');
   const name = (await listCategoryNames(ctx, [id])).get(id) ?? id;
   await recordChange(ctx, {

@@ -8,8 +8,8 @@ import {
   isFilteredByValues,
   matches,
   type ProductFilter,
-  textConditions,
 } from './list-filter.ts';
+import { searchedProducts } from './search-query.ts';
 
 /** A facet of a set without search words and filters on values counts up to so many products by reading them all. */
 export const SCAN_LIMIT = 10_000;
@@ -92,8 +92,7 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
   let source = sql`(select ${columns}, 0 as rank from published_products p) p`;
   if (filter.search) {
     // All of them: with a limit, PostgreSQL may read the table instead of the index of words.
-    const { where, rank } = textConditions(filter.search);
-    const found = sql`select ${columns}, ${rank} as rank from published_products p where ${where}`;
+    const found = searchedProducts(filter.search, columns);
     samples.push(definition('found', found, null));
     source = sql`found p`;
   }

@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductSort } from '../contract/product-list.ts';
 import type { AttributeFilter } from '../rules/attribute-filters.ts';
+import type { Search } from './search-query.ts';
 
-/** Search words, letters and digits only; with `all` every word must match. An empty list matches nothing. */
-export interface Search {
-  words: readonly string[];
-  all: boolean;
-}
-
-/** Filters of a product list. Prices in minor units; search words are letters and digits only. */
+/** Filters of a product list. Prices in minor units. */
 export interface ProductFilter {
   category?: string | undefined;
   color?: string | undefined;
@@ -24,24 +19,6 @@ export interface ProductFilter {
   search?: Search | undefined;
   /** Absent: by relevance when searching, else in the default order. */
   sort?: ProductSort | undefined;
-}
-
-/** The last word matches as a prefix. The words contain no tsquery operators. */
-export function textQuery({ words, all }: Search): RawBuilder<unknown> {
-  const text = words.map((word) => `'${word}'`).join(all ? ' & ' : ' | ');
-  // For any-word searches the `shop` configuration removes stop words (“the”).
-  if (!all) return sql`to_tsquery('shop', ${`${text}:*`})`;
-  return sql`(to_tsquery('shop', ${`${text}:*`}) || to_tsquery('shop_exact', ${`${text}:*`}))`;
-}
-
-export function textConditions(search: Search | undefined): {
-  where: RawBuilder<unknown>;
-  rank: RawBuilder<unknown>;
-} {
-  if (!search) return { where: sql`true`, rank: sql`0` };
-  if (search.words.length === 0) return { where: sql`false`, rank: sql`0` };
-  const query = textQuery(search);
-  return { where: sql`p.search @@ ${query}`, rank: sql`ts_rank(p.search, ${query})` };
 }
 
 /** A condition on a product `p`, in two forms that mean the same. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductFacets, ProductSort } from '../contract/product-list.ts';
 import type { CountedValue } from '../rules/attribute-filters.ts';
-import { countedSets, type ResultPart, scannedIfSmall } from './counted-sets.ts';
+import { type CountedSets, countedSets, type ResultPart, scannedIfSmall } from './counted-sets.ts';
 import type { CountedBrand } from '../rules/brand-facet.ts';
 import {
   brandCounts,
@@ -25,6 +25,8 @@ export interface SearchResult {
   minPrice: number | null;
   maxPrice: number | null;
   inStock: number;
+  /** Share of the search terms that the best product matches; absent without a search. */
+  bestShare?: number;
 }
 
 const orders: Record<ProductSort, RawBuilder<unknown>> = {
@@ -35,7 +37,14 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
   name: sql`name, id`,
   popular: sql`favorites_count desc, published_at desc, id`,
 };
-const bestFirst = sql`rank desc, in_stock desc, favorites_count desc, id`;
+/** What is sold out comes last, however well it fits. */
+const bestFirst = sql`in_stock desc, rank desc, favorites_count desc, id`;
+
+/** The highest share of the search terms that a product matches. */
+const bestShare = ({ hits, source }: CountedSets): ResultPart => {
+  const share = sql`(select coalesce(max(share), 0) from ${source})`;
+  return { set: hits, scanned: share, probed: share };
+};
 
 /** The parts of a list's result by name, and the sets that they count. */
 export function listParts(filter: ProductFilter, page: { offset: number; limit: number }) {
@@ -59,6 +68,7 @@ export function listParts(filter: ProductFilter, page: { offset: number; limit: 
     maxPrice: highestPrice(sets),
     inStock: inStockCount(sets, conditions),
   };
+  if (filter.search) parts.bestShare = bestShare(sets);
   for (const [index, part] of attributeFacets(sets, filter).entries()) parts[`attributes${index}`] = part;
   return { sets, parts };
 }

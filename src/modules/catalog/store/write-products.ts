@@ -243,31 +243,3 @@ export async function isAlias(tx: Tx, id: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
-
-const searchVector = (text: ReturnType<typeof sql>) =>
-  sql`(to_tsvector('shop', ${text}) || to_tsvector('shop_exact', ${text}))`;
-
-/** Updates the search columns of products, or of a category's products; writes only those whose text changed. */
-export async function refreshSearch(
-  tx: Tx,
-  which: { ids: readonly string[] } | { categoryId: string },
-): Promise<void> {
-  const condition =
-    'ids' in which ? sql`p.id = any(${[...which.ids]}::text[])` : sql`p.category_id = ${which.categoryId}`;
-  await sql`
-    update products p set search = written.search, search_name = written.search_name
-    from (
-      select p.id,
-        setweight(${searchVector(sql`p.name`)}, 'A')
-          || setweight(${searchVector(sql`p.summary || ' ' || c.name`)}, 'B')
-          || setweight(${searchVector(sql`coalesce((select string_agg(k.name, ' ' order by k.position) from product_colors k where k.product_id = p.id), '')
-            || ' ' || coalesce((select string_agg(x.name, ' ' order by x.position) from product_option_values x where x.product_id = p.id), '')
-            || ' ' || p.brand || ' ' || p.tags || ' ' || searchable_attribute_text(p.id)`)}, 'C') as search,
-        lower(unaccent(p.name)) as search_name
-      from products p join categories c on c.id = p.category_id
-      where ${condition}
-    ) written
-    where written.id = p.id and (p.search, p.search_name) is distinct from (written.search, written.search_name)`.execute(
-    tx,
-  );
-}

@@ -1,4 +1,6 @@
 import type { Context } from '#platform/context.ts';
+import { emitEvent } from '#platform/events.ts';
+import '../contract/events.ts';
 import * as store from '../store.ts';
 
 /**
@@ -11,4 +13,5 @@ export async function saveTexts(
   translations: ReadonlyMap<string, string>,
 ): Promise<void> {
   await store.saveTranslations(ctx.tx, language, translations, ctx.now);
+  await emitEvent(ctx, 'texts.translated', { language });
 }

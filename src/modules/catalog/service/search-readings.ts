@@ -1,0 +1,86 @@
+import { defaultLanguage } from '#kernel/language.ts';
+import type { Context } from '#platform/context.ts';
+import { isKnown, type KnownWords, weightOf, withCompounds, wordsToLookUp } from '../rules/known-words.ts';
+import { meaningful, type ReadSearch, readSearch } from '../rules/read-search.ts';
+import { headTerm, type SearchTerm, searchTerms } from '../rules/search-terms.ts';
+import { tokensOf } from '../rules/search-text.ts';
+import { correctWords } from '../rules/search-words.ts';
+import type { Search } from '../store/search-query.ts';
+import * as store from '../store/search-vocabulary.ts';
+
+/** A typed search as it is understood. */
+export interface UnderstoodSearch extends ReadSearch {
+  /** Null without words: it says a price or a temperature only, or nothing. */
+  search: Search | null;
+  /** The same words each on its own, to try if nothing has them as a synonym of several words. */
+  apart: Search | null;
+  /** The words that replace mistyped ones; null if all are known. */
+  corrected: string | null;
+}
+
+/** How much more the term counts that names the thing. */
+const HEAD = 1.2;
+
+/** Reads a typed search in the reader's language, with synonyms, compounds and corrections. */
+export async function understandSearch(ctx: Context, text: string): Promise<UnderstoodSearch> {
+  const { language = defaultLanguage } = ctx;
+  const read = readSearch(text, language);
+  if (read.words.length === 0) return { ...read, search: null, apart: null, corrected: null };
+  const synonyms = (await store.listSynonyms(ctx.tx, language)).map(({ terms, expands }) => ({
+    terms: terms.map((term) => meaningful(tokensOf(term), language)),
+    expands: expands === null ? null : meaningful(tokensOf(expands), language),
+  }));
+  const synonymWords = synonyms.flatMap(({ terms }) => terms.flat()).map((word) => ({ word, products: 0 }));
+  const understood = async (
+    words: readonly string[],
+  ): Promise<{ terms: SearchTerm[]; known: KnownWords }> => {
+    const terms = searchTerms(words, synonyms, language);
+    const found = await store.lookUpWords(ctx.tx, language, wordsToLookUp(words, terms));
+    const known = new Map(found.map(({ word, ...counts }) => [word, counts]));
+    return { terms: withCompounds(terms, known), known };
+  };
+  let { terms, known } = await understood(read.words);
+  let corrected: string | null = null;
+  if (!terms.every(isKnownIn(terms, known))) {
+    const near = correctWords(
+      read.words,
+      [...(await store.listSimilarWords(ctx.tx, language, read.words)), ...synonymWords],
+      (word, index) => isKnownWord(word, { isLast: index === read.words.length - 1 }, { known, terms }),
+    );
+    if (near) {
+      corrected = near.join(' ');
+      ({ terms, known } = await understood(near));
+    }
+  }
+  const products = await store.countProducts(ctx.tx, language);
+  const searchOf = (all: readonly SearchTerm[]): Search => ({
+    language,
+    terms: all.filter(isKnownIn(all, known)).map((term) => ({
+      ...term,
+      weight: weightOf(term, known, products) * (term === headTerm(all, language) ? HEAD : 1),
+    })),
+  });
+  const typed = corrected?.split(' ') ?? read.words;
+  const isJoined = terms.some(({ alternatives }) => alternatives[0]!.length > 1);
+  return {
+    ...read,
+    corrected,
+    search: searchOf(terms),
+    apart: isJoined ? searchOf(searchTerms(typed, [], language)) : null,
+  };
+}
+
+/** Whether a typed word needs no correction: products or synonyms have it, or it is the beginning of such a word. */
+function isKnownWord(
+  word: string,
+  { isLast }: { isLast: boolean },
+  { known, terms }: { known: KnownWords; terms: readonly SearchTerm[] },
+): boolean {
+  const { alternatives } = terms.find((term) => term.alternatives[0]!.includes(word)) ?? { alternatives: [] };
+  return alternatives.length > 1 || (known.get(word)?.products ?? 0) > 0 || (isLast && known.has(word));
+}
+
+const isKnownIn =
+  (terms: readonly SearchTerm[], known: KnownWords) =>
+  (term: SearchTerm): boolean =>
+    isKnown(term, known, { isLast: term === terms.at(-1) });

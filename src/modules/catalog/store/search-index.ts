@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { defaultLanguage } from '#kernel/language.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { SearchDocument, SearchTexts } from '../rules/search-document.ts';
+
+/** Texts of attributes that name something, such as a material, are short and no sentences; others describe. */
+const isLabel = sql`(length(v.text) <= 80 and v.text !~ '[.;]')`;
+
+/** The translation of a text, or the text. */
+const translated = (text: ReturnType<typeof sql>, language: string) =>
+  language === defaultLanguage
+    ? text
+    : sql`coalesce((select t.translation from text_translations t
+        where t.language = ${language} and t.source_hash = md5(${text})), ${text})`;
+
+export async function listSearchTexts(
+  tx: Tx,
+  language: string,
+  ids: readonly string[],
+): Promise<SearchTexts[]> {
+  const { rows } = await sql<SearchTexts>`
+    select p.id, coalesce(t.name, p.name) as name, coalesce(t.summary, p.summary) as summary,
+      coalesce(t.description, p.description) as description, 
+      concat_ws(' ', p.brand, nullif(${translated(sql`p.brand`, language)}, p.brand)) as brand, p.tags,
+      array(select coalesce(ct.name, c.name) from category_branches b join categories c on c.id = b.within_id
+        left join category_translations ct on ct.category_id = c.id and ct.language = ${language}
+        where b.category_id = p.category_id) as categories,
+      (select coalesce(y.name ->> ${language}, y.name ->> ${defaultLanguage}) from product_types y where y.id = p.product_type_id)
+        as product_type,
+      array(
+        select ${translated(sql`o.name`, language)} from product_options o where o.product_id = p.id
+        union select ${translated(sql`x.name`, language)} from product_option_values x where x.product_id = p.id
+        union select ${translated(sql`k.name`, language)} from product_colors k where k.product_id = p.id) as labels,
+      array(select k.hex from product_colors k where k.product_id = p.id) as colors,
+      array(
+        select coalesce(h.name ->> ${language}, h.name ->> ${defaultLanguage}, a.name ->> ${language},
+          a.name ->> ${defaultLanguage}, '')
+        from product_attributes v join attributes a on a.key = v.attribute_key
+        left join attribute_choices h on h.attribute_key = v.attribute_key and h.key = v.choice_key
+        where v.product_id = p.id and (h.key not in ('no', 'none') or v.boolean)) as attributes,
+      array(
+        select ${translated(sql`v.text`, language)} from product_attributes v join attributes a on a.key = v.attribute_key
+        where v.product_id = p.id and ${isLabel} and a.is_searchable)
+        as short_texts,
+      array(
+        select ${translated(sql`v.text`, language)} from product_attributes v
+        where v.product_id = p.id and not ${isLabel}) as long_texts,
+      array_remove(array(select v.sku from product_variants v where v.product_id = p.id
+        union select v.barcode from product_variants v where v.product_id = p.id union select p.sku), null) as codes,
+      array(select coalesce(ut.name, u.name) from set_components s join products u on u.id = s.product_id
+        left join product_translations ut on ut.product_id = u.id and ut.language = ${language}
+        where s.set_id = p.id) as components
+    from products p left join product_translations t on t.product_id = p.id and t.language = ${language}
+    where p.id = any(${[...ids]}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Replaces the search documents of products in a language. */
+export async function saveSearchDocuments(
+  tx: Tx,
+  { language, stemmer }: { language: string; stemmer: string },
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  const vector = (weight: 'a' | 'b' | 'c' | 'd') => sql`
+    setweight(to_tsvector(${sql.lit(stemmer)}::regconfig, d.stems ->> ${sql.lit(weight)}), ${sql.lit(weight.toUpperCase())})
+      || setweight(to_tsvector('simple', d.written ->> ${sql.lit(weight)}), ${sql.lit(weight.toUpperCase())})`;
+  await sql`
+    insert into product_search (product_id, language, words, name_words)
+    select d.id, ${language}, ${vector('a')} || ${vector('b')} || ${vector('c')} || ${vector('d')},
+      to_tsvector(${sql.lit(stemmer)}::regconfig, d.stems ->> 'a')
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d (id text, stems jsonb, written jsonb)
+    join products p on p.id = d.id
+    order by d.id
+    on conflict (product_id, language) do update set words = excluded.words, name_words = excluded.name_words
+      where (product_search.words, product_search.name_words) is distinct from (excluded.words, excluded.name_words)`.execute(
+    tx,
+  );
+}
+
+/** Languages other than the main one in which products have texts. */
+export async function listLanguages(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ language: string }>`
+    select distinct language from product_translations order by language`.execute(tx);
+  return rows.map(({ language }) => language);
+}
+
+/** Products whose search document in a language is missing. */
+export async function listUnindexed(tx: Tx, languages: readonly string[], limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.id from products p cross join unnest(${[...languages]}::text[]) language
+    where not exists (select from product_search s where s.product_id = p.id and s.language = language)
+    order by p.id limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Products of a category and of those below it. */
+export async function listProductsWithin(tx: Tx, categoryId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from products p join category_branches b on b.category_id = p.category_id
+    where b.within_id = ${categoryId} order by p.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Sets that contain one of these products. */
+export async function listSetsOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct set_id as id from set_components where product_id = any(${[...ids]}::text[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of products after one, in their order. */
+export async function listIds(tx: Tx, { after, limit }: { after: string; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id > ${after} order by id limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Updates the names by which the back office finds products: small letters without accents. */
+export async function saveSearchNames(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update products set search_name = lower(unaccent(name))
+    where id = any(${[...ids]}::text[]) and search_name <> lower(unaccent(name))`.execute(tx);
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchTerm } from '../rules/search-terms.ts';
+import { stemmerOf, stemText, WRITTEN } from '../rules/search-text.ts';
+
+/** A term of a search with its weight: rare words say more than common ones. */
+export interface WeightedTerm extends SearchTerm {
+  weight: number;
+}
+
+/** A search in a language. Without terms it matches nothing. */
+export interface Search {
+  language: string;
+  terms: readonly WeightedTerm[];
+  /** Share of the weight of all terms that the terms which a product matches must have. */
+  leastShare?: number;
+}
+
+/** The usual share that a product must match, and the one to try when no product has it. */
+const USUAL_SHARE = 0.55;
+export const LOW_SHARE = 0.25;
+
+/** What a term counts, by where a product has it: A name, B category and type, C options, attributes and codes. */
+const TYPED_IN_NAME = 1;
+const IN_NAME = 0.92;
+const IN_CATEGORY = 0.7;
+const IN_OPTIONS = 0.7;
+const RELATED_IN_NAME = 0.6;
+const BEGINNING = 0.5;
+const RELATED = 0.35;
+const IN_DESCRIPTION = 0.2;
+
+type Alternatives = SearchTerm['alternatives'];
+
+const isNumber = (word: string): boolean => /^\d/.test(word);
+
+/** Words contain letters, digits and points only, so that they can stand in quotes. */
+const quoted = (word: string): string => `'${word}'`;
+
+/** Matches stems of the words, one after the other. */
+function stemQuery(words: readonly string[], language: string, weights: string): RawBuilder<unknown> {
+  const text = stemText(words, language)
+    .split(' ')
+    .map((word) => `${quoted(word)}:${weights}`)
+    .join(' <-> ');
+  return sql`to_tsquery(${sql.lit(stemmerOf(language))}::regconfig, ${text})`;
+}
+
+/** Matches the words as written; the last one may be the beginning of a word. */
+function writtenQuery(words: readonly string[], weights: string): RawBuilder<unknown> {
+  const text = words
+    .map((word, index) => {
+      const isBeginning = index === words.length - 1 && !isNumber(word) && word.length > 1;
+      return `${quoted(isNumber(word) ? word : WRITTEN + word)}:${isBeginning ? '*' : ''}${weights}`;
+    })
+    .join(' <-> ');
+  return sql`to_tsquery('simple', ${text})`;
+}
+
+const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(${sql.join(queries, sql` || `)})`;
+
+/** Matches words in places with these weights, also where they begin a word. */
+const anyFormOf = (alternatives: Alternatives, language: string, weights: string): RawBuilder<unknown> =>
+  anyOf(alternatives.flatMap((words) => [stemQuery(words, language, weights), writtenQuery(words, weights)]));
+
+/** Matches whole words, without beginnings. */
+const wholeOf = (alternatives: Alternatives, language: string, weights: string): RawBuilder<unknown> =>
+  anyOf(alternatives.map((words) => stemQuery(words, language, weights)));
+
+/** Everything that a term finds. */
+const anythingOf = ({ alternatives, related }: SearchTerm, language: string): RawBuilder<unknown> => {
+  const direct = anyFormOf(alternatives, language, 'ABCD');
+  return related.length === 0 ? direct : sql`(${direct} || ${wholeOf(related, language, 'AB')})`;
+};
+
+/** How well a row matches a term, from 0 to 1. */
+function matchOf({ alternatives, related }: SearchTerm, language: string): RawBuilder<unknown> {
+  const cases: [RawBuilder<unknown>, number][] = [
+    // The name stands in `name_words` without a weight.
+    [sql`s.name_words @@ ${wholeOf(alternatives.slice(0, 1), language, 'ABCD')}`, TYPED_IN_NAME],
+    [sql`s.name_words @@ ${wholeOf(alternatives, language, 'ABCD')}`, IN_NAME],
+    [sql`s.words @@ ${wholeOf(alternatives, language, 'B')}`, IN_CATEGORY],
+    [sql`s.words @@ ${wholeOf(alternatives, language, 'C')}`, IN_OPTIONS],
+    [sql`s.words @@ ${anyFormOf(alternatives, language, 'ABC')}`, BEGINNING],
+    [sql`s.words @@ ${anyFormOf(alternatives, language, 'D')}`, IN_DESCRIPTION],
+  ];
+  if (related.length > 0) {
+    cases.splice(4, 0, [sql`s.name_words @@ ${wholeOf(related, language, 'ABCD')}`, RELATED_IN_NAME]);
+    cases.splice(6, 0, [sql`s.words @@ ${wholeOf(related, language, 'B')}`, RELATED]);
+  }
+  const branches = cases.map(([condition, match]) => sql`when ${condition} then ${sql.lit(match)}`);
+  return sql`(case ${sql.join(branches, sql` `)} else 0 end)::float8`;
+}
+
+/** The heaviest terms, of which a found product must match one: without all of them the others weigh too little. */
+function necessaryTerms(
+  terms: readonly WeightedTerm[],
+  { total, leastShare }: { total: number; leastShare: number },
+): readonly WeightedTerm[] {
+  const heaviest = terms.toSorted((a, b) => b.weight - a.weight);
+  let rest = total;
+  const count = heaviest.findIndex(({ weight }) => (rest -= weight) < leastShare * total);
+  return heaviest.slice(0, count + 1);
+}
+
+/** Published products that a search finds, with `columns` of the product `p`, its `rank` and the share of the terms. */
+export function searchedProducts(
+  { language, terms, leastShare = USUAL_SHARE }: Search,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  if (terms.length === 0)
+    return sql`select ${columns}, 0::float8 as rank, 0::float8 as share from published_products p where false`;
+  const necessary = sql.join(
+    necessaryTerms(terms, { total, leastShare }).map((term) => anythingOf(term, language)),
+    sql` || `,
+  );
+  const matches = terms.map((term, index) => sql`${matchOf(term, language)} as ${sql.ref(`m${index}`)}`);
+  const sum = (of: (name: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      terms.map(({ weight }, index) => sql`${sql.lit(weight / total)} * ${of(sql.ref(`m.m${index}`))}`),
+      sql` + `,
+    )})`;
+  const named = sql`(${sql.join(
+    terms.map((_, index) => sql`(${sql.ref(`m.m${index}`)} >= ${sql.lit(IN_NAME)})::int`),
+    sql` + `,
+  )})`;
+  return sql`
+    select ${columns}, ${sum((match) => match)} + 0.15 * ${named}::float8 / greatest(1, length(m.name_words)) as rank,
+      ${sum((match) => sql`(${match} > 0)::int`)}::float8 as share
+    from (
+      select s.product_id, s.name_words, ${sql.join(matches)} from product_search s
+      where s.language = ${language} and s.words @@ (${necessary}) offset 0) m
+    join published_products p on p.id = m.product_id
+    where ${sum((match) => sql`(${match} > 0)::int`)} >= ${sql.lit(leastShare)}`;
+}
