@@ -10,7 +10,7 @@ import { unwrap } from './unwrap.ts';
 export async function seedDemoTranslations(ctx: Context): Promise<void> {
   for (const [language, { categories, products, texts }] of Object.entries(demoTranslations)) {
     for (const [id, category] of Object.entries(categories))
-      unwrap(await saveCategoryTexts(ctx, { id, language, texts: category }), id);
+      unwrap(await saveCategoryTexts(ctx, language, [{ id, texts: category }]), id);
     for (const [id, { name, summary, description }] of Object.entries(products)) {
       const product = {
         ...{ name, summary, seoTitle: '', seoDescription: '' },
@@ -18,7 +18,7 @@ export async function seedDemoTranslations(ctx: Context): Promise<void> {
         // An address has Latin letters only.
         slug: /\p{Script=Arabic}/u.test(name) ? '' : slugOf(name, 80),
       };
-      unwrap(await saveProductTexts(ctx, { id, language, texts: product }), id);
+      unwrap(await saveProductTexts(ctx, language, [{ id, texts: product }]), id);
     }
     const altTexts = translatedAltTexts(language, { categories, products, texts });
     await saveTexts(ctx, language, new Map([...Object.entries(texts), ...altTexts]));
