@@ -1,12 +1,22 @@
 import type { TextField, TextsOf } from '#modules/translations/contract/text-fields.ts';
+import { productFields } from './product-fields.ts';
+
+/** A translation has the format and the length of the English text. */
+const fieldOf = <Name extends 'name' | 'summary' | 'description' | 'seoTitle' | 'seoDescription'>(
+  name: Name,
+) => ({
+  name,
+  format: productFields[name].type,
+  maxLength: productFields[name].max,
+});
 
 /** Texts of a product in another language than the main one. */
 export const productTextFields = [
-  { name: 'name', format: 'line', maxLength: 120 },
-  { name: 'summary', format: 'line', maxLength: 300 },
-  { name: 'description', format: 'html', maxLength: 20_000 },
-  { name: 'seoTitle', format: 'line', maxLength: 70 },
-  { name: 'seoDescription', format: 'line', maxLength: 160 },
+  fieldOf('name'),
+  fieldOf('summary'),
+  fieldOf('description'),
+  fieldOf('seoTitle'),
+  fieldOf('seoDescription'),
   // Address of the product in this language: `/fr/product/cocotte-en-fonte`.
   { name: 'slug', format: 'slug', maxLength: 120 },
 ] as const satisfies readonly TextField[];
