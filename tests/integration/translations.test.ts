@@ -159,7 +159,7 @@ describe('saving', () => {
   });
 
   it('returns 400 for a long text, a line break in a line, a wrong slug and an unknown field', async () => {
-    for (const texts of [{ name: 'x'.repeat(121) }, { name: 'a\nb' }, { slug: 'É' }, { price: '1' }]) {
+    for (const texts of [{ name: 'x'.repeat(161) }, { name: 'a\nb' }, { slug: 'É' }, { price: '1' }]) {
       const answer = await save('fryer', texts, 2);
       expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid']);
     }
@@ -212,7 +212,7 @@ describe('CSV', () => {
     };
     const name = { kind: 'product', id: 'pan', field: 'name', source: 'The pan' };
     const rows: ImportRow[] = [
-      { ...name, line: 2, translation: 'x'.repeat(121) },
+      { ...name, line: 2, translation: 'x'.repeat(161) },
       { ...name, line: 3, id: 'unknown', translation: 'Rien' },
       { ...name, line: 4, field: 'price', translation: '1' },
       { ...name, line: 5, id: 'kettle', source: 'The old kettle', translation: 'Bouilloire' },

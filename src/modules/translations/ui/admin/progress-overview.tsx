@@ -2,25 +2,43 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageDetails } from '#kernel/language.ts';
+import { DownloadIcon } from '#ui/admin/icons.ts';
+import { buttonClass } from '#ui/button-style.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { progressQuery } from '../../client.ts';
-import { targetLanguages } from '../../contract/text-fields.ts';
+import { progressQuery, translationsCsvHref } from '../../client.ts';
+import { type TargetLanguage, targetLanguages } from '../../contract/text-fields.ts';
 import type { Progress } from '../../contract/translations.ts';
 import { kindLabels } from './translation-labels.ts';
 
 /** How much of each kind is translated into each language. Each line opens the list of what is missing. */
 export function ProgressOverview() {
+  const { t } = useLingui();
   const progress = useQuery(progressQuery);
+  const exportLabelOf = (language: TargetLanguage) => {
+    const { name } = languageDetails[language];
+    return t`Export CSV: ${name}`;
+  };
   return (
     <QueryView query={progress} skeleton={<Skeleton className="h-44" />}>
       {(all) => (
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
           {targetLanguages.map((language) => (
             <section key={language} aria-labelledby={`progress-${language}`}>
-              <h2 id={`progress-${language}`} lang={language} className="type-subheading mb-2">
-                {languageDetails[language].name}
-              </h2>
+              <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+                <h2 id={`progress-${language}`} lang={language} className="type-subheading">
+                  {languageDetails[language].name}
+                </h2>
+                <a
+                  href={translationsCsvHref(language)}
+                  aria-label={exportLabelOf(language)}
+                  className={buttonClass({ variant: 'quiet' })}
+                  download
+                >
+                  <DownloadIcon />
+                  <Trans>Export CSV</Trans>
+                </a>
+              </div>
               <ul className="border-t border-hairline">
                 {all
                   .filter((each) => each.language === language)

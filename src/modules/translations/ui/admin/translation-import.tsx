@@ -117,7 +117,11 @@ export function TranslationImport({ onImported }: { onImported: () => void }) {
           </Trans>
         }
         hint={
-          <a href={translationsCsvHref(language)} className="text-link" download>
+          <a
+            href={translationsCsvHref(language)}
+            className="inline-flex min-h-11 items-center underline"
+            download
+          >
             <Trans>Export all texts as CSV</Trans>
           </a>
         }
