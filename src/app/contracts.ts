@@ -10,6 +10,7 @@ import { roomsAdminContract } from '#modules/rooms/contract/staff.ts';
 import { careContract } from '#modules/videos/contract/care.ts';
 import { videosAdminContract } from '#modules/videos/contract/staff.ts';
 import { ownVideosContract, videosContract } from '#modules/videos/contract/videos.ts';
+import { translationsAdminContract } from '#modules/translations/contract/translations.ts';
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
@@ -125,6 +126,7 @@ export const adminContract = {
   rooms: roomsAdminContract,
   videos: videosAdminContract,
   groupGifts: groupGiftsAdminContract,
+  translations: translationsAdminContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,
   content: contentAdminContract,

@@ -11,17 +11,18 @@ export async function seedDemoTranslations(ctx: Context): Promise<void> {
   for (const [language, { categories, products, texts }] of Object.entries(demoTranslations)) {
     const altTexts = translatedAltTexts(language, { categories, products, texts });
     await saveTexts(ctx, language, new Map([...Object.entries(texts), ...altTexts]));
-    for (const [id, category] of Object.entries(categories))
-      unwrap(await saveCategoryTexts(ctx, { id, language, texts: category }), id);
-    for (const [id, { name, summary, description }] of Object.entries(products)) {
-      const product = {
+    const written = Object.entries(categories).map(([id, category]) => ({ id, texts: category }));
+    unwrap(await saveCategoryTexts(ctx, language, written), language);
+    const described = Object.entries(products).map(([id, { name, summary, description }]) => ({
+      id,
+      texts: {
         ...{ name, summary, seoTitle: '', seoDescription: '' },
         description: description.map((paragraph) => `<p>${escape(paragraph)}</p>`).join(''),
         // An address has Latin letters only.
         slug: /\p{Script=Arabic}/u.test(name) ? '' : slugOf(name, 80),
-      };
-      unwrap(await saveProductTexts(ctx, { id, language, texts: product }), id);
-    }
+      },
+    }));
+    unwrap(await saveProductTexts(ctx, language, described), language);
   }
 }
 

@@ -22,6 +22,8 @@ export const scopes = /* @__PURE__ */ defineScopes({
   appointments: { viewers: [] },
   rooms: { viewers: [] },
   videos: { viewers: [] },
+  // Staff who edit the catalogue can also edit its translations, see `translations/rules`.
+  translations: { viewers: ['catalogue'] },
   reports: { viewers: [] },
   // Every page formats prices in the shop's currency and shows its name.
   settings: { viewers: 'all' },

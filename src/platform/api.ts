@@ -1,5 +1,4 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { Language } from '#kernel/language.ts';
 import type { Err, Result } from '#kernel/result.ts';
 import { type UseCase, write } from './context.ts';
 import type { Tx } from './database/database.ts';
@@ -9,7 +8,7 @@ export interface ApiContext {
   actor: Actor;
   tx: Tx;
   /** Language of the texts in the response. */
-  language?: Language | undefined;
+  language?: string | undefined;
   /** The `Idempotency-Key` request header. */
   idempotencyKey?: string | undefined;
 }

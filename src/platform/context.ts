@@ -1,5 +1,4 @@
 import { type Actor, visitor } from '#kernel/actor.ts';
-import type { Language } from '#kernel/language.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Tx } from './database/database.ts';
 import { inTransaction } from './database/transaction.ts';
@@ -12,7 +11,7 @@ export interface Context {
   tx: Tx;
   now: Date;
   /** Language of the reader, for texts of the shop and the catalogue. Absent: the main language. */
-  language?: Language | undefined;
+  language?: string | undefined;
 }
 
 /**
@@ -30,7 +29,7 @@ export function write<Input, Answer>(
   actor: Actor,
   useCase: (ctx: Context, input: Input) => Promise<Answer>,
   input: Input,
-  language?: Language,
+  language?: string,
 ): Promise<Answer> {
   return inTransaction(tx, (transaction) =>
     useCase({ actor, tx: transaction, now: new Date(), language }, input),
@@ -38,6 +37,6 @@ export function write<Input, Answer>(
 }
 
 /** The context of public pages: loaders never see the user, so pages can be cached. */
-export function publicContext(tx: Tx, language?: Language): Context {
+export function publicContext(tx: Tx, language?: string): Context {
   return { actor: visitor, tx, now: new Date(), language };
 }

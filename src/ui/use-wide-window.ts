@@ -1,19 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-// The minimum width for tables with columns; the same as the class `md`.
-const wide = '(width >= 48rem)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether a table fits the window. Browser only: server rendering assumes a wide window. */
-export function useWideWindow(): boolean {
+/** Whether the window has a minimum width. Browser only: server rendering assumes a wide window. */
+export function useMinWidth(width: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = matchMedia(`(width >= ${width})`);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    [width],
+  );
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(wide).matches,
+    () => matchMedia(`(width >= ${width})`).matches,
     () => true,
   );
 }
+
+/** Whether a table fits the window: the minimum width for tables with columns, the same as the class `md`. */
+export const useWideWindow = (): boolean => useMinWidth('48rem');

@@ -6,6 +6,7 @@ import { guestTokenOf } from '#app/guest-cookie.ts';
 import { otherModules } from '#app/personal-data.ts';
 import { auditLookups } from '#app/audit-lookups.ts';
 import { contentDependencies } from '#app/content-dependencies.tsx';
+import { translationSources } from '#app/translation-sources.ts';
 import { emailRenderer } from '#app/email-renderer.ts';
 import { system } from '#kernel/actor.ts';
 import { type PermissionScope, permissionScopes } from '#kernel/permission-scopes.ts';
@@ -132,6 +133,7 @@ describe('every route of the API × every caller', () => {
           otherModules,
           reauthenticate: (ctx, currentPassword) => reauthenticate(ctx, { currentPassword, sessionId }),
           ...auditLookups,
+          translationSources,
           contentDependencies,
           setupEnvironment: {
             hasCardProvider: false,

@@ -25,6 +25,7 @@ const allOtherScopes = [
   'appointments',
   'rooms',
   'videos',
+  'translations',
   'reports',
 ] as const;
 const orders: ScopeRule = { area: 'orders', readers: ['customers'] };
@@ -93,6 +94,8 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/videos': { area: 'videos', readers: [] },
   '/admin/video-uploads': { area: 'videos', readers: [] },
   '/admin/video-questions': { area: 'videos', readers: [] },
+  // Staff who edit the catalogue also translate it.
+  '/admin/translations': { area: 'translations', also: ['catalogue'], readers: [] },
   '/admin/staff': administratorsOnly,
   '/admin/mail': administratorsOnly,
   // Open to all staff: whether emails are sent, and nothing else.

@@ -16,8 +16,10 @@ const known = {
   step: 'payments',
   position: '0',
   part: '0',
-  language: 'en',
+  language: 'fr',
 };
+const knownOf = (path: string) =>
+  path.startsWith('/admin/translations/') ? { ...known, kind: 'product' } : known;
 
 let shop: TestShop;
 let routes: ApiRoute[];
@@ -98,8 +100,9 @@ describe('request bodies', () => {
     };
     for (const { method, path } of changing().filter(({ name }) => name !== 'POST /admin/pictures')) {
       const address = `/api${pathOf(path)}`;
-      // CSV imports of customers and past orders have a limit of 16 MB.
-      const isImport = /^\/admin\/(?:customers\/import|past-order-imports)(?:\/preview)?$/.test(path);
+      // CSV imports of customers, past orders and translations have a limit of 16 MB.
+      const isImport =
+        /^\/admin\/(?:(?:customers|translations)\/import|past-order-imports)(?:\/preview)?$/.test(path);
       const megabytes = isImport ? 17 : 10;
       const length = { 'content-length': String(megabytes * megabyte.length) };
       const whole = await administrator.request(method, address, '{}', length);
@@ -128,7 +131,7 @@ describe('request bodies', () => {
         `{"items":${objects}}`,
         `{"meta":${arrays},"json":{}}`,
       ]) {
-        const response = await administrator.request(method, `/api${pathOf(path, known)}`, body);
+        const response = await administrator.request(method, `/api${pathOf(path, knownOf(path))}`, body);
         expect([path, hasBody, response.status]).toEqual([path, true, 400]);
       }
     await expectServing();
@@ -152,7 +155,7 @@ describe('request bodies', () => {
     for (const { name, method, path } of changing().filter((route) => route.hasBody))
       for (const [body, type] of bodies) {
         if (body === '' && optionalBodies.has(name)) continue;
-        const response = await administrator.request(method, `/api${pathOf(path, known)}`, body, {
+        const response = await administrator.request(method, `/api${pathOf(path, knownOf(path))}`, body, {
           'content-type': type,
         });
         expect([path, type, body, response.status]).toEqual([path, type, body, 400]);

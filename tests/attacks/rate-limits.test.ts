@@ -89,6 +89,7 @@ describe('rate limit of a route', () => {
       'GET /admin/orders/{orderId}/message-card.pdf',
       'GET /admin/orders/{orderId}/packing-slip.pdf',
       'GET /admin/packing-slips.pdf',
+      'GET /admin/translations.csv',
       'GET /calendar/{file}',
       'GET /orders/{orderId}/invoice.pdf',
       'GET /room-events/{roomId}',

@@ -55,7 +55,7 @@ function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
     ':slug': 'care',
     ':token': 'x'.repeat(43),
     ':entryId': 'faq',
-    ':kind': 'order-placed',
+    ':kind': list === 'translations' ? 'product' : 'order-placed',
   };
   return `/${path.replaceAll(/:\w+/g, (part) => examplesOf[part] ?? part)}`;
 }

@@ -91,5 +91,6 @@ it('finds what judges found, in their order, and never nothing', async () => {
   for (const language of ['en', 'fr', 'ar'] as const) results.push(...(await measure(language, 'tuning')));
   expect(results).toHaveLength(200);
   expect(results.filter(({ ids }) => ids.length === 0).map(({ query }) => query)).toEqual([]);
-  expect(average(results.map(({ score }) => score)), worst(results)).toBeGreaterThanOrEqual(0.92);
+  const reached = average(results.map(({ score }) => score));
+  if (reached < 0.92) throw new Error(`${reached} with these worst results:\n${worst(results)}`);
 });

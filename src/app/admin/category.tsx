@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryForm } from '#modules/catalog/ui/admin/category-form.tsx';
 import { DeleteCategory } from '#modules/catalog/ui/admin/delete-category.tsx';
+import { EditorLink } from '#ui/admin/editor-link.tsx';
+import { LanguagesIcon } from '#ui/admin/icons.ts';
 import { PictureUploaderProvider } from '#ui/admin/picture-uploader.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/category';
@@ -22,6 +24,14 @@ export default function Category({ params: { id } }: Route.ComponentProps) {
     <AdminPage
       title={title}
       breadcrumbs={[{ label: t`Categories`, to: '/admin/categories' }, { label: title }]}
+      actions={
+        category && (
+          <EditorLink variant="quiet" to={`/admin/translations/category/${id}`}>
+            <LanguagesIcon />
+            <Trans>Translations</Trans>
+          </EditorLink>
+        )
+      }
     >
       <QueryView query={categories} skeleton={<FormSkeleton />}>
         {(all) =>

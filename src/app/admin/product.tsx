@@ -15,7 +15,7 @@ import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/ad
 import { QueryView } from '#ui/query-view.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EditorLink } from '#ui/admin/editor-link.tsx';
-import { CopyIcon, ExternalIcon } from '#ui/admin/icons.ts';
+import { CopyIcon, ExternalIcon, LanguagesIcon } from '#ui/admin/icons.ts';
 import type { Route } from './+types/product';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -48,6 +48,10 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
             <EditorLink variant="quiet" to={`/admin/products/new?like=${id}`}>
               <CopyIcon />
               <Trans>Duplicate</Trans>
+            </EditorLink>
+            <EditorLink variant="quiet" to={`/admin/translations/product/${id}`}>
+              <LanguagesIcon />
+              <Trans>Translations</Trans>
             </EditorLink>
             {product.data.status === 'published' && (
               <ButtonLink variant="secondary" to={`/product/${id}`} target="_blank">

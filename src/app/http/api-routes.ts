@@ -14,6 +14,7 @@ import { guestCookie, guestTokenOf } from '../guest-cookie.ts';
 import { routeLimits } from '../limits.ts';
 import { otherModules } from '../personal-data.ts';
 import type { Shop } from '../shop.ts';
+import { translationSources } from '../translation-sources.ts';
 import { type App, isUpload } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -50,6 +51,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       reauthenticate: (ctx, currentPassword) =>
         reauthenticate(ctx, { currentPassword, sessionId: session.id }),
       ...auditLookups,
+      translationSources,
       contentDependencies,
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,

@@ -6,17 +6,18 @@ import { errorResponse } from './error-response.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 /** Body limit for bulk edits of ten thousand products. */
 const MAX_BULK_BYTES = 4 * 1024 * 1024;
-/** Body limit for CSV imports of customers and past orders: the file, and the versions seen in the preview. */
+/** Body limit for CSV imports of customers, past orders and translations. */
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 const bulkPaths = new Set(['/api/admin/assortment/changes', '/api/admin/assortment/preview']);
-const tablePaths = new Set(
-  ['/api/admin/customers/import', '/api/admin/past-order-imports'].flatMap((path) => [
+const tablePaths = new Set([
+  ...['/api/admin/customers/import', '/api/admin/past-order-imports'].flatMap((path) => [
     path,
     `${path}/preview`,
   ]),
-);
+  '/api/admin/translations/import',
+]);
 const limitTo = (bytes: number) => limitBody(bytes, () => errorResponse('too_large'));
 
 /** Limits request bodies by route. */

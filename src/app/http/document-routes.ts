@@ -10,6 +10,7 @@ import { ordersCsv } from '../orders-csv-route.ts';
 import { productsCsv } from '../products-csv-route.ts';
 import { renderDocuments } from '../render-documents.ts';
 import type { Shop } from '../shop.ts';
+import { translationsCsv } from '../translations-csv-route.ts';
 import type { App } from './app-env.ts';
 import { errorResponse, toResponse } from './error-response.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -77,6 +78,9 @@ export function addDocumentRoutes(app: App, shop: Shop, limits: RequestLimits): 
     toResponse(
       await productsCsv(shop.database.tx, c.get('session')!.actor, c.req.query(), shop.config.baseUrl),
     ),
+  );
+  app.get('/api/admin/translations.csv', limits.of('GET /admin/translations.csv'), async (c) =>
+    toResponse(await translationsCsv(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/return-photos/:photoId', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);

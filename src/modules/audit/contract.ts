@@ -21,6 +21,7 @@ export const recordTypes = [
   'return',
   'customer',
   'settings',
+  'translation',
   'content',
   'mail',
 ] as const;

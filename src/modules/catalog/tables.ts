@@ -72,7 +72,7 @@ export type CatalogTables = {
     language: string;
     name: string | null;
     description: string | null;
-    version: ColumnType<number, undefined, number>;
+    version: ColumnType<number, number | undefined, number>;
     updatedAt: Date;
   };
   productTranslations: {
@@ -85,7 +85,7 @@ export type CatalogTables = {
     seoTitle: string | null;
     seoDescription: string | null;
     slug: string | null;
-    version: ColumnType<number, undefined, number>;
+    version: ColumnType<number, number | undefined, number>;
     updatedAt: Date;
   };
   /** View: every category with itself and with each of its ancestors. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import type { SqlPart } from '#platform/database/sql-part.ts';
 import type { MediaTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<MediaTables>();
@@ -106,3 +107,7 @@ export async function markRendered(
 ): Promise<void> {
   await on(tx).updateTable('pictures').set(made).where('id', '=', id).execute();
 }
+
+/** Alternative texts, for the list of short texts that are translated. */
+export const altTexts = (): SqlPart<{ source: string; usedIn: 'picture' }> =>
+  sql`select alt as source, 'picture' as used_in from pictures where alt <> ''`;

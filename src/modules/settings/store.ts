@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import type { SqlPart } from '#platform/database/sql-part.ts';
 import type { StoredGroup } from './rules/schema-versions.ts';
 import type { SettingsTables } from './tables.ts';
 
@@ -63,3 +64,7 @@ export async function saveSetting(
   ).executeTakeFirst();
   return saved?.version ?? null;
 }
+
+/** Texts as rows of a query, for the list of short texts that are translated. */
+export const textRows = (texts: readonly string[]): SqlPart<{ source: string; usedIn: 'settings' }> =>
+  sql`select source, 'settings' as used_in from unnest(${[...texts]}::text[]) as texts (source)`;

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type TranslationsTables = {
   /** Translations of short texts by their text in the main language. */
@@ -7,7 +7,9 @@ export type TranslationsTables = {
     /** MD5 of `source`, because a text may be longer than an index entry. */
     sourceHash: GeneratedAlways<string>;
     source: string;
-    translation: string;
+    /** Null: emptied, as if it were never translated. */
+    translation: string | null;
+    version: ColumnType<number, number | undefined, number>;
     updatedAt: Date;
   };
 };

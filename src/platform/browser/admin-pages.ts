@@ -11,6 +11,8 @@ export interface AdminSection {
    * `editorsOnly`.
    */
   scope: RequiredScope | 'any';
+  /** Other scopes whose staff can edit, too. */
+  also?: readonly PermissionScope[];
   /** Whether view access is not enough to open the page. */
   editorsOnly?: true;
   /** The section's link in the navigation. */

@@ -17,6 +17,7 @@ export { default as HistoryIcon } from 'lucide-react/icons/rotate-ccw-clock';
 export { default as ItalicIcon } from 'lucide-react/icons/italic';
 export { default as KeyboardIcon } from 'lucide-react/icons/keyboard';
 export { default as CategoriesIcon } from 'lucide-react/icons/layout-grid';
+export { default as LanguagesIcon } from 'lucide-react/icons/languages';
 export { default as LinkIcon } from 'lucide-react/icons/link';
 export { default as BulletsIcon } from 'lucide-react/icons/list';
 export { default as NumbersIcon } from 'lucide-react/icons/list-ordered';

@@ -26,6 +26,7 @@ export function RecordForm({
   isNew,
   pending,
   waitingFor,
+  isWide = false,
   onSubmit,
   onDiscard,
   onLoadLatest,
@@ -38,6 +39,8 @@ export function RecordForm({
   pending: boolean;
   /** Why it cannot be saved now. */
   waitingFor?: ReactNode;
+  /** As wide as the page, for fields side by side. */
+  isWide?: boolean;
   onSubmit: () => void;
   onDiscard: () => void;
   onLoadLatest: () => void;
@@ -47,7 +50,7 @@ export function RecordForm({
   return (
     <form
       noValidate
-      className="max-w-3xl"
+      className={isWide ? undefined : 'max-w-3xl'}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isLanguage, languageDetails } from '#kernel/language.ts';
 import { Button } from '../button.tsx';
 import { BoldIcon, BulletsIcon, HeadingIcon, ItalicIcon, LinkIcon, NumbersIcon } from '#ui/admin/icons.ts';
 import { TextField } from '../text-field.tsx';
@@ -64,7 +65,7 @@ export function RichText({
         'aria-multiline': 'true',
         'aria-label': label,
         class: textClass,
-        ...(language ? { lang: language, dir: 'auto' } : {}),
+        ...(language ? { lang: language, dir: directionOf(language) } : {}),
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -199,6 +200,9 @@ export function RichText({
     </div>
   );
 }
+
+const directionOf = (language: string): string =>
+  isLanguage(language) ? languageDetails[language].direction : 'auto';
 
 /** Moves the focus to the link's address field. */
 function takeFocus(field: HTMLInputElement | null): void {

@@ -25,6 +25,7 @@ export const commands: readonly Command[] = [
   { to: '/admin/customers/import', label: msg`Import customers from CSV` },
   { to: '/admin/offers/rules', label: msg`Edit rules for offers` },
   { to: '/admin/past-orders/import', label: msg`Import past orders from CSV` },
+  { to: '/admin/translations/import', label: msg`Import translations from CSV` },
   { to: '/admin/content/new', label: msg`New page` },
   { to: '/admin/inventory/count', label: msg`Count stock`, keys: 'n s' },
   { to: '/admin/inventory?state=low', label: msg`View low stock` },

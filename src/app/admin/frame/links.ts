@@ -20,6 +20,7 @@ import { promotionsAdminPages } from '#modules/promotions/admin-pages.ts';
 import { reportsAdminPages } from '#modules/reports/admin-pages.ts';
 import { returnsAdminPages } from '#modules/returns/admin-pages.ts';
 import { roomsAdminPages } from '#modules/rooms/admin-pages.ts';
+import { translationsAdminPages } from '#modules/translations/admin-pages.ts';
 import { videosAdminPages } from '#modules/videos/admin-pages.ts';
 import { settingsAdminPages } from '#modules/settings/admin-pages.ts';
 
@@ -29,6 +30,7 @@ import { settingsAdminPages } from '#modules/settings/admin-pages.ts';
  */
 const modulePages = [
   auditAdminPages,
+  translationsAdminPages,
   settingsAdminPages,
   emailAdminPages,
   accountsAdminPages,

@@ -7,7 +7,10 @@ import { modules } from '../../modules.ts';
 import { adminSections } from './links.ts';
 import { canOpenPage, canEditPage } from './page-access.ts';
 
-const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings')[]) => ({ role: 'admin', areas });
+const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings' | 'translations')[]) => ({
+  role: 'admin',
+  areas,
+});
 
 describe('back office sections', () => {
   it('are in the command palette with all their pages, except pages that need a record id', () => {
@@ -46,6 +49,13 @@ describe('back office sections', () => {
       expect([path, canOpenPage(limitedTo('orders'), `/admin/${path}`)]).toEqual([path, false]);
       expect([path, canOpenPage(limitedTo('catalogue'), `/admin/${path}`)]).toEqual([path, true]);
     }
+  });
+
+  it('of translations can be edited by translators and by staff who edit the catalogue', () => {
+    const editors = (['translations', 'catalogue', 'orders', 'settings'] as const).filter((scope) =>
+      canEditPage(limitedTo(scope), '/admin/translations/product/kettle'),
+    );
+    expect(editors).toEqual(['translations', 'catalogue']);
   });
 
   it('that create or import records are opened by links that depend on the permission scope', () => {

@@ -15,9 +15,9 @@ function sectionOf(address: string): AdminSection {
 
 /** Whether the user may edit the records of this page. The server checks the same permission scopes. */
 export function canEditPage(user: StaffMember, address: string): boolean {
-  const { scope } = sectionOf(address);
+  const { scope, also = [] } = sectionOf(address);
   if (scope === 'any') return user.areas === undefined || user.areas.length > 0;
-  return allowsEditing(user, scope);
+  return [scope, ...also].some((each) => allowsEditing(user, each));
 }
 
 /** Whether the user may edit or view the records of this page. */

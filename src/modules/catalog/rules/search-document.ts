@@ -1,8 +1,11 @@
+import { localize, type LocalizedText } from '#kernel/localized-text.ts';
+import type { Attribute } from '#modules/product-types/contract/attribute.ts';
+import type { AttributeRow } from './attribute-rows.ts';
 import { colorWords } from './color-words.ts';
 import { stemText, tokensOf, writtenText } from './search-text.ts';
 
-/** Texts of a product in a language, for the search. A text without a translation is in the main language. */
-export interface SearchTexts {
+/** What the search reads of a product. Texts are in the language of the document if they are translated. */
+export interface SearchedRow {
   id: string;
   name: string;
   summary: string;
@@ -10,22 +13,28 @@ export interface SearchTexts {
   description: string;
   brand: string;
   tags: string;
+  productTypeId: string | null;
   /** Names of its category and of those above it. */
   categories: string[];
-  productType: string | null;
-  /** Names of options and their values, and of colours. */
+  /** Names of options and their values, and of colours, in the main language. */
   labels: string[];
   /** `#rrggbb` of its colours. */
   colors: string[];
-  /** Choices of its attributes, and names of those that are true. */
-  attributes: string[];
-  /** Texts of its attributes: those that name something, and those that describe. */
-  shortTexts: string[];
-  longTexts: string[];
+  attributeRows: AttributeRow[];
   /** SKUs and barcodes. */
   codes: string[];
   /** Names of the products in a set. */
   components: string[];
+}
+
+/** What texts of a row depend on. */
+export interface DocumentWords {
+  language: string;
+  /** Translates short texts of the main language. */
+  translate: (source: string) => string;
+  attributes: ReadonlyMap<string, Attribute>;
+  /** Names of product types by id. */
+  productTypes: ReadonlyMap<string, LocalizedText>;
 }
 
 /** What PostgreSQL indexes of a product: for each weight, text for stems and words as they are written. */
@@ -38,29 +47,63 @@ export interface SearchDocument {
 const withoutTags = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
 
+/** Short texts of a row, which are translated by their text in the main language. */
+export const shortTextsOf = ({ brand, labels, attributeRows }: SearchedRow): string[] => [
+  brand,
+  ...labels,
+  ...attributeRows.flatMap(({ text }) => text ?? []),
+];
+
+/** Choices that say that a product has something not. */
+const negations = new Set(['no', 'none']);
+
+/** Whether a text of an attribute names something, such as a material; others describe. */
+const isLabel = (text: string): boolean => text.length <= 80 && !/[.;]/.test(text);
+
+/** Words of the attributes of a product: of choices and labels, and of what describes. */
+function attributeTexts(
+  rows: readonly AttributeRow[],
+  { language, translate, attributes }: DocumentWords,
+): { labels: string[]; descriptions: string[] } {
+  const labels: string[] = [];
+  const descriptions: string[] = [];
+  for (const { attributeKey, choiceKey, boolean, text } of rows) {
+    const attribute = attributes.get(attributeKey);
+    if (!attribute) continue;
+    const choice = attribute.choices.find(({ key }) => key === choiceKey);
+    if (choice && !negations.has(choice.key)) labels.push(localize(choice.name, language));
+    if (boolean) labels.push(localize(attribute.name, language));
+    if (text) (isLabel(text) && attribute.isSearchable ? labels : descriptions).push(translate(text));
+  }
+  return { labels, descriptions };
+}
+
 /** The texts of a product by weight: its name, what it is, its options and attributes, other texts. */
-export function searchDocumentOf(texts: SearchTexts, language: string): SearchDocument {
+export function searchDocumentOf(row: SearchedRow, words: DocumentWords): SearchDocument {
+  const { language, translate, productTypes } = words;
+  const { labels, descriptions } = attributeTexts(row.attributeRows, words);
+  const productType = productTypes.get(row.productTypeId ?? '') ?? {};
   const parts = {
-    a: [texts.name],
-    b: [...texts.categories, texts.productType ?? ''],
+    a: [row.name],
+    b: [...row.categories, localize(productType, language)],
     c: [
-      ...texts.labels,
-      ...texts.colors.map((hex) => colorWords(hex, language)),
-      ...texts.attributes,
-      ...texts.shortTexts,
-      texts.brand,
-      texts.tags,
-      ...texts.codes,
-      ...texts.components,
+      ...row.labels.map(translate),
+      ...row.colors.map((hex) => colorWords(hex, language)),
+      ...labels,
+      // A brand is found by its own letters and by those of the language.
+      ...new Set([row.brand, translate(row.brand)]),
+      row.tags,
+      ...row.codes,
+      ...row.components,
     ],
-    d: [texts.summary, withoutTags(texts.description), ...texts.longTexts],
+    d: [row.summary, withoutTags(row.description), ...descriptions],
   };
   const tokens = Object.entries(parts).map(([weight, list]) => [weight, list.flatMap(tokensOf)] as const);
   const written = (read: (words: readonly string[]) => string) =>
     Object.fromEntries(tokens.map(([weight, list]) => [weight, read(list)])) as SearchDocument['stems'];
   return {
-    id: texts.id,
-    stems: written((words) => stemText(words, language)),
+    id: row.id,
+    stems: written((list) => stemText(list, language)),
     written: written(writtenText),
   };
 }

@@ -1,7 +1,11 @@
+import { system } from '#kernel/actor.ts';
 import { defaultLanguage, languages } from '#kernel/language.ts';
+import { listAttributes } from '#modules/product-types/service/attributes.ts';
+import { listProductTypeNames } from '#modules/product-types/service/product-types.ts';
+import { localizeTexts } from '#modules/translations/service/localize-texts.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { searchDocumentOf } from '../rules/search-document.ts';
+import { searchDocumentOf, shortTextsOf } from '../rules/search-document.ts';
 import { stemmerOf } from '../rules/search-text.ts';
 import * as store from '../store/search-index.ts';
 
@@ -26,14 +30,25 @@ export async function indexProducts(
   if (!changed || changed.includes(defaultLanguage)) await store.saveSearchNames(ctx.tx, ids);
   const all = [...new Set([...ids, ...(await store.listSetsOf(ctx.tx, ids))])].toSorted();
   for (const language of changed ?? (await searchedLanguages(ctx)))
-    for (let start = 0; start < all.length; start += BATCH) {
-      const texts = await store.listSearchTexts(ctx.tx, language, all.slice(start, start + BATCH));
-      await store.saveSearchDocuments(
-        ctx.tx,
-        { language, stemmer: stemmerOf(language) },
-        texts.map((each) => searchDocumentOf(each, language)),
-      );
-    }
+    for (let start = 0; start < all.length; start += BATCH)
+      await indexBatch(ctx, all.slice(start, start + BATCH), language);
+}
+
+async function indexBatch({ tx }: Pick<Context, 'tx'>, ids: readonly string[], language: string) {
+  const ctx: Context = { actor: system, tx, now: new Date(), language };
+  const rows = await store.listSearchedRows(tx, language, ids);
+  const attributes = await listAttributes(ctx);
+  const words = {
+    language,
+    translate: await localizeTexts(ctx, rows.flatMap(shortTextsOf)),
+    attributes: new Map(attributes.map((attribute) => [attribute.key, attribute])),
+    productTypes: await listProductTypeNames(ctx),
+  };
+  await store.saveSearchDocuments(
+    tx,
+    { language, stemmer: stemmerOf(language) },
+    rows.map((row) => searchDocumentOf(row, words)),
+  );
 }
 
 /** Updates what the search knows of the products in a category and in those below it. */

@@ -71,7 +71,8 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     search: words ?? ((maxPrice ?? minPrice ?? oven) === null ? nothing : undefined),
   };
   let found = await searchProducts(ctx.tx, said, page);
-  if (apart && isWithoutMatches(found)) found = await searchProducts(ctx.tx, { ...said, search: apart }, page);
+  if (apart && isWithoutMatches(found))
+    found = await searchProducts(ctx.tx, { ...said, search: apart }, page);
   // No product has all words: those that have some of them.
   if (words && (found.bestShare ?? 0) < WHOLE)
     found = await searchProducts(ctx.tx, { ...said, search: { ...words, leastShare: LOW_SHARE } }, page);

@@ -1,81 +1,121 @@
 import { denied } from '#kernel/permissions.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
-import { recordChange } from '#modules/audit/service.ts';
+import { type Change, recordChanges } from '#modules/audit/service.ts';
+import { canEditTexts } from '#modules/translations/rules/who-translates.ts';
 import type { Context } from '#platform/context.ts';
-import { canEditCatalog } from '../access.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import type { CategoryTexts, ProductTexts } from '../contract/translations.ts';
-import * as store from '../store/translations.ts';
+import { listCategoryTexts, listProductTexts } from '../store/translations.ts';
+import * as store from '../store/write-translations.ts';
 import { announceChange } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
-import { mapConstraintErrors } from './constraint-errors.ts';
 import { indexCategory, indexProducts } from './index-products.ts';
+import { mapConstraintErrors } from './constraint-errors.ts';
 import { listCategoryNames, listProductNames } from './list-names.ts';
 
 /** Which texts are written. `version` is the one that the user edited, 0 without texts; absent: in any case. */
 export interface WrittenTexts<Texts> {
   id: string;
-  language: string;
   texts: Texts;
   version?: number | undefined;
 }
 
 /** Empty texts are stored as null: the reader sees the text of the main language. */
-const storedTexts = <Texts extends Record<string, string>>(texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text === '' ? null : text])) as Record<
-    keyof Texts,
-    string | null
-  >;
+const storedTexts = <Name extends string>(texts: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(texts).map(([name, text]) => [name, text === '' ? null : text]),
+  ) as Record<Name, string | null>;
 
-/** Replaces the texts of a product in a language. @returns the new version. */
+async function withVersions<Name extends string>(
+  ctx: Context,
+  owner: 'product' | 'category',
+  language: string,
+  written: readonly WrittenTexts<Readonly<Record<Name, string>>>[],
+) {
+  const isForced = written.some(({ version }) => version === undefined);
+  const ids = written.map(({ id }) => id);
+  const versions = isForced
+    ? await store.listVersions(ctx.tx, owner, language, ids)
+    : new Map<string, number>();
+  return written.map(({ id, texts, version }) => ({
+    ...{ id, texts: storedTexts(texts) },
+    before: version ?? versions.get(id) ?? 0,
+  }));
+}
+
+/** What the audit log records: the texts in one language. */
+const changesOf = (
+  what: 'product' | 'category',
+  language: string,
+  rows: readonly { id: string; texts: unknown }[],
+  { names, before }: { names: ReadonlyMap<string, string>; before: ReadonlyMap<string, unknown> },
+): Change[] =>
+  rows.map(({ id, texts }) => ({
+    ...{ what, id, name: names.get(id) ?? id },
+    ...{ before: { [language]: before.get(id) ?? null }, after: { [language]: texts } },
+  }));
+
+/** Ids of products whose new slug belongs to another product. */
+export const findTakenSlugs = async (
+  ctx: Context,
+  written: readonly { id: string; texts: { slug: string } }[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    await store.listTakenSlugs(
+      ctx.tx,
+      written.flatMap(({ id, texts: { slug } }) => (slug === '' ? [] : [{ id, slug }])),
+    ),
+  );
+
+/** Replaces the texts of products in a language: of all, or of none. */
 export async function saveProductTexts(
   ctx: Context,
-  { id, language, texts, version }: WrittenTexts<ProductTexts>,
-): Promise<Result<number, CatalogErrorCode>> {
-  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
+  language: string,
+  written: readonly WrittenTexts<ProductTexts>[],
+): Promise<Result<true, CatalogErrorCode>> {
+  if (!canEditTexts(ctx.actor)) return denied(ctx.actor);
   if (language === defaultLanguage) return err('invalid');
-  const current = await store.lockTexts(ctx.tx, 'product', id, language);
-  if (current === undefined) return err('not_found');
-  if (version !== undefined && version !== current) return err('changed_meanwhile');
-  if (texts.slug !== '' && (await store.isSlugTaken(ctx.tx, texts.slug, id)))
+  const ids = written.map(({ id }) => id);
+  const names = await listProductNames(ctx, ids);
+  if (ids.some((id) => !names.has(id))) return err('not_found');
+  if ((await findTakenSlugs(ctx, written)).size > 0)
     return err('id_taken', [
       { path: 'texts.slug', message: 'This address is already in use. Choose another.' },
     ]);
-  const before = (await store.listProductTexts(ctx.tx, language, [id])).get(id) ?? null;
-  const after = storedTexts({ ...texts, description: cleanHtml(texts.description) });
+  const before = await listProductTexts(ctx.tx, language, ids);
+  const clean = written.map(({ texts, ...each }) => ({
+    ...each,
+    texts: { ...texts, description: cleanHtml(texts.description).trim() },
+  }));
+  const rows = await withVersions(ctx, 'product', language, clean);
   return mapConstraintErrors({ product_translations_by_slug: 'id_taken' }, async () => {
-    await store.saveProductTexts(ctx.tx, { id, language }, after, ctx.now);
-    await indexProducts(ctx, [id], [language]);
+    if ((await store.saveProductTexts(ctx.tx, language, rows, ctx.now)) < rows.length)
+      return err('changed_meanwhile');
+    await indexProducts(ctx, ids, [language]);
     await announceChange(ctx, 'products');
-    const name = (await listProductNames(ctx, [id])).get(id) ?? id;
-    await recordChange(ctx, {
-      ...{ what: 'product', id, name },
-      ...{ before: { [language]: before }, after: { [language]: after } },
-    });
-    return ok(current + 1);
+    await recordChanges(ctx, changesOf('product', language, rows, { names, before }));
+    return ok(true);
   });
 }
 
-/** Replaces the texts of a category in a language. @returns the new version. */
+/** Replaces the texts of categories in a language: of all, or of none. */
 export async function saveCategoryTexts(
   ctx: Context,
-  { id, language, texts, version }: WrittenTexts<CategoryTexts>,
-): Promise<Result<number, CatalogErrorCode>> {
-  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
+  language: string,
+  written: readonly WrittenTexts<CategoryTexts>[],
+): Promise<Result<true, CatalogErrorCode>> {
+  if (!canEditTexts(ctx.actor)) return denied(ctx.actor);
   if (language === defaultLanguage) return err('invalid');
-  const current = await store.lockTexts(ctx.tx, 'category', id, language);
-  if (current === undefined) return err('not_found');
-  if (version !== undefined && version !== current) return err('changed_meanwhile');
-  const before = (await store.listCategoryTexts(ctx.tx, language)).get(id) ?? null;
-  const after = storedTexts(texts);
-  await store.saveCategoryTexts(ctx.tx, { id, language }, after, ctx.now);
-  await indexCategory(ctx, id, [language]);
+  const ids = written.map(({ id }) => id);
+  const names = await listCategoryNames(ctx, ids);
+  if (ids.some((id) => !names.has(id))) return err('not_found');
+  const before = await listCategoryTexts(ctx.tx, language);
+  const rows = await withVersions(ctx, 'category', language, written);
+  if ((await store.saveCategoryTexts(ctx.tx, language, rows, ctx.now)) < rows.length)
+    return err('changed_meanwhile');
+  for (const id of ids) await indexCategory(ctx, id, [language]);
   await announceChange(ctx, 'categories');
-  const name = (await listCategoryNames(ctx, [id])).get(id) ?? id;
-  await recordChange(ctx, {
-    ...{ what: 'category', id, name },
-    ...{ before: { [language]: before }, after: { [language]: after } },
-  });
-  return ok(current + 1);
+  await recordChanges(ctx, changesOf('category', language, rows, { names, before }));
+  return ok(true);
 }

@@ -1,50 +1,26 @@
 import { sql } from 'kysely';
-import { defaultLanguage } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { SearchDocument, SearchTexts } from '../rules/search-document.ts';
+import type { SearchDocument, SearchedRow } from '../rules/search-document.ts';
+import { attributeRowsJson } from './product-attributes.ts';
 
-/** Texts of attributes that name something, such as a material, are short and no sentences; others describe. */
-const isLabel = sql`(length(v.text) <= 80 and v.text !~ '[.;]')`;
-
-/** The translation of a text, or the text. */
-const translated = (text: ReturnType<typeof sql>, language: string) =>
-  language === defaultLanguage
-    ? text
-    : sql`coalesce((select t.translation from text_translations t
-        where t.language = ${language} and t.source_hash = md5(${text})), ${text})`;
-
-export async function listSearchTexts(
+/** Texts of products in a language; one without a translation is in the main language, and so are short texts. */
+export async function listSearchedRows(
   tx: Tx,
   language: string,
   ids: readonly string[],
-): Promise<SearchTexts[]> {
-  const { rows } = await sql<SearchTexts>`
+): Promise<SearchedRow[]> {
+  const { rows } = await sql<SearchedRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.summary, p.summary) as summary,
-      coalesce(t.description, p.description) as description, 
-      concat_ws(' ', p.brand, nullif(${translated(sql`p.brand`, language)}, p.brand)) as brand, p.tags,
+      coalesce(t.description, p.description) as description, p.brand, p.tags, p.product_type_id,
       array(select coalesce(ct.name, c.name) from category_branches b join categories c on c.id = b.within_id
         left join category_translations ct on ct.category_id = c.id and ct.language = ${language}
         where b.category_id = p.category_id) as categories,
-      (select coalesce(y.name ->> ${language}, y.name ->> ${defaultLanguage}) from product_types y where y.id = p.product_type_id)
-        as product_type,
       array(
-        select ${translated(sql`o.name`, language)} from product_options o where o.product_id = p.id
-        union select ${translated(sql`x.name`, language)} from product_option_values x where x.product_id = p.id
-        union select ${translated(sql`k.name`, language)} from product_colors k where k.product_id = p.id) as labels,
+        select o.name from product_options o where o.product_id = p.id
+        union select x.name from product_option_values x where x.product_id = p.id
+        union select k.name from product_colors k where k.product_id = p.id) as labels,
       array(select k.hex from product_colors k where k.product_id = p.id) as colors,
-      array(
-        select coalesce(h.name ->> ${language}, h.name ->> ${defaultLanguage}, a.name ->> ${language},
-          a.name ->> ${defaultLanguage}, '')
-        from product_attributes v join attributes a on a.key = v.attribute_key
-        left join attribute_choices h on h.attribute_key = v.attribute_key and h.key = v.choice_key
-        where v.product_id = p.id and (h.key not in ('no', 'none') or v.boolean)) as attributes,
-      array(
-        select ${translated(sql`v.text`, language)} from product_attributes v join attributes a on a.key = v.attribute_key
-        where v.product_id = p.id and ${isLabel} and a.is_searchable)
-        as short_texts,
-      array(
-        select ${translated(sql`v.text`, language)} from product_attributes v
-        where v.product_id = p.id and not ${isLabel}) as long_texts,
+      ${attributeRowsJson(sql`p.id`)} as attribute_rows,
       array_remove(array(select v.sku from product_variants v where v.product_id = p.id
         union select v.barcode from product_variants v where v.product_id = p.id union select p.sku), null) as codes,
       array(select coalesce(ut.name, u.name) from set_components s join products u on u.id = s.product_id

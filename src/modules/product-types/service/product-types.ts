@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#kernel/localized-text.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
@@ -15,6 +16,10 @@ export async function listProductTypes(
   if (!canViewProductTypes(ctx.actor)) return denied(ctx.actor);
   return ok(await store.listProductTypes(ctx.tx));
 }
+
+/** Names of all product types by id, for other modules: they are public. */
+export const listProductTypeNames = async (ctx: Context): Promise<Map<string, LocalizedText>> =>
+  new Map((await store.listProductTypes(ctx.tx)).map(({ id, name }) => [id, name]));
 
 /** Returns the product type after a change and writes both states to the audit log. */
 async function recordAndReturn(

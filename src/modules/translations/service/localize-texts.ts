@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#kernel/language.ts';
 import type { Context } from '#platform/context.ts';
-import * as store from '../store.ts';
+import * as store from '../store/texts.ts';
 
 /**
  * Translates short texts of the shop for the reader of the context: one query for all of them, none in the main

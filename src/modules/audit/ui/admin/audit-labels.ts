@@ -20,6 +20,7 @@ export const recordTypeLabels: Record<RecordType, MessageDescriptor> = {
   return: msg`Return`,
   customer: msg`Customer`,
   settings: msg`Settings`,
+  translation: msg`Translation`,
   content: msg`Content`,
   mail: msg`Email`,
 };
@@ -70,6 +71,8 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       return name === null ? null : `/admin/customers/${id}`;
     case 'content':
       return `/admin/content/${id}`;
+    case 'translation':
+      return `/admin/translations/text/${id}`;
     case 'mail':
       return `/admin/settings/mails/${id}`;
     case 'settings':

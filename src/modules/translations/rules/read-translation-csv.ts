@@ -1,0 +1,35 @@
+import { readCsv } from '#kernel/csv.ts';
+import { type ImportRow, maxImportRows } from '../contract/translations.ts';
+import { csvHeaders } from './csv-headers.ts';
+
+export type CsvFileProblem =
+  | { code: 'broken'; line: number }
+  | { code: 'columns_missing'; columns: string[] }
+  | { code: 'too_many_rows' }
+  | { code: 'no_rows' };
+
+/** Maximum columns of a file. Columns with other names are ignored. */
+const MAX_COLUMNS = 50;
+
+/** Reads a file of translations. Columns are found by their headers, in any order. */
+export function readTranslationCsv(text: string): { rows: ImportRow[] } | { problem: CsvFileProblem } {
+  const read = readCsv(text, { rows: maxImportRows + 1, columns: MAX_COLUMNS });
+  if ('brokenLine' in read) return { problem: { code: 'broken', line: read.brokenLine } };
+  if ('beyond' in read)
+    return {
+      problem: read.beyond === 'rows' ? { code: 'too_many_rows' } : { code: 'broken', line: 1 },
+    };
+  const [head, ...lines] = read.rows;
+  const headers = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const columns = csvHeaders.filter((name) => !headers.includes(name));
+  if (columns.length > 0) return { problem: { code: 'columns_missing', columns } };
+  if (lines.length === 0) return { problem: { code: 'no_rows' } };
+  const rows = lines.map(({ line, cells }) => {
+    const cell = (name: (typeof csvHeaders)[number]) => cells[headers.indexOf(name)] ?? '';
+    return {
+      ...{ line, kind: cell('kind').trim(), id: cell('id').trim(), field: cell('field').trim() },
+      ...{ source: cell('source'), translation: cell('translation') },
+    };
+  });
+  return { rows };
+}

@@ -1,0 +1,74 @@
+import type { Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { SqlPart } from '#platform/database/sql-part.ts';
+import type { TextField, TextUse } from '../contract/text-fields.ts';
+import type { TranslationErrorCode, TranslationState } from '../contract/translations.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+export interface SourceQuery {
+  language: string;
+  state: TranslationState;
+  q: string;
+  offset: number;
+  limit: number;
+}
+
+export interface SourceRow {
+  id: string;
+  name: string;
+  isDraft: boolean;
+  missing: string[];
+}
+
+/** A record with its English texts and those of other languages. */
+export interface SourceRecord {
+  id: string;
+  name: string;
+  isDraft: boolean;
+  usedIn: TextUse[];
+  source: Texts;
+  /** By language. A language without texts is absent. */
+  languages: ReadonlyMap<string, { version: number; texts: Texts }>;
+}
+
+/** All texts of a record in a language. `version` is the one that was read, 0 without texts. */
+export interface ChangedTexts {
+  id: string;
+  texts: Texts;
+  version: number;
+}
+
+/** Records of one kind that are translated. The modules of the records implement it. */
+export interface TranslationSource {
+  fields: readonly TextField[];
+  count(ctx: Context, language: string): Promise<{ total: number; complete: number }>;
+  list(ctx: Context, query: SourceQuery): Promise<{ rows: SourceRow[]; total: number }>;
+  read(ctx: Context, ids: readonly string[]): Promise<SourceRecord[]>;
+  /** Ids in their order, for an export in batches. */
+  listIds(ctx: Context, after: string, limit: number): Promise<string[]>;
+  /** The records before and after one that miss a text in one of the languages. */
+  findNeighbours(
+    ctx: Context,
+    id: string,
+    languages: readonly string[],
+  ): Promise<{ previous: string | null; next: string | null }>;
+  /** Ids of the records whose new slug belongs to another record. */
+  findTakenSlugs(ctx: Context, changed: readonly ChangedTexts[]): Promise<ReadonlySet<string>>;
+  /** Checks permissions, saves all or nothing, and announces the change. */
+  save(
+    ctx: Context,
+    language: string,
+    changed: readonly ChangedTexts[],
+  ): Promise<Result<true, TranslationErrorCode>>;
+}
+
+/** Short texts of a module in English, and where they appear. */
+export type TextPart = (ctx: Context) => Promise<SqlPart<{ source: string; usedIn: TextUse }>>;
+
+/** Everything that is translated. Provided by the app, because this module cannot import those with the texts. */
+export interface TranslationSources {
+  product: TranslationSource;
+  category: TranslationSource;
+  texts: readonly TextPart[];
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import { literalPattern } from '#platform/database/like.ts';
+import type { SqlPart } from '#platform/database/sql-part.ts';
+import type { TextUse } from '../contract/text-fields.ts';
+
+type Part = SqlPart<{ source: string; usedIn: TextUse }>;
+
+/** The short texts of all modules, each once. */
+const distinctTexts = (parts: readonly Part[]) => sql`
+  select md5(part.source) as id, part.source, array_agg(distinct part.used_in order by part.used_in) as used_in
+  from (${sql.join(parts, sql` union all `)}) part where part.source <> '' group by part.source`;
+
+export interface TextRow {
+  id: string;
+  source: string;
+  usedIn: TextUse[];
+}
+
+export interface TextFilter {
+  language: string;
+  isMissing: boolean;
+  q: string;
+}
+
+const matchingTexts = (parts: readonly Part[], { language, isMissing, q }: TextFilter) => {
+  const pattern = `%${literalPattern(q)}%`;
+  const like = (text: string) => sql`lower(unaccent(${sql.ref(text)})) like lower(unaccent(${pattern}))`;
+  return sql`
+    from (${distinctTexts(parts)}) s
+    left join text_translations t on t.source_hash = s.id and t.language = ${language}
+    where ${isMissing ? sql`t.translation is null` : sql`true`}
+      and ${q === '' ? sql`true` : sql`(${like('s.source')} or ${like('t.translation')})`}`;
+};
+
+export async function listTexts(
+  tx: Tx,
+  parts: readonly Part[],
+  { offset, limit, ...filter }: TextFilter & { offset: number; limit: number },
+): Promise<(TextRow & { isMissing: boolean })[]> {
+  const { rows } = await sql<TextRow & { isMissing: boolean }>`
+    select s.id, s.source, s.used_in, t.translation is null as is_missing ${matchingTexts(parts, filter)}
+    order by lower(s.source), s.source offset ${offset} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function countTexts(
+  tx: Tx,
+  parts: readonly Part[],
+  filter: TextFilter,
+): Promise<{ total: number; complete: number }> {
+  const { rows } = await sql<{ total: number; complete: number }>`
+    select count(*)::int as total, count(t.translation)::int as complete ${matchingTexts(parts, filter)}`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** Texts by id, in no order. */
+export async function readTexts(tx: Tx, parts: readonly Part[], ids: readonly string[]): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select * from (${distinctTexts(parts)}) s where s.id = any(${[...ids]}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Ids of texts after one, in their order. */
+export async function listTextIds(
+  tx: Tx,
+  parts: readonly Part[],
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from (${distinctTexts(parts)}) s where s.id > ${after} order by s.id limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Translations in all languages by the ids of texts. */
+export async function readTranslations(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; language: string; translation: string | null; version: number }[]> {
+  const { rows } = await sql<{ id: string; language: string; translation: string | null; version: number }>`
+    select source_hash as id, language, translation, version from text_translations
+    where source_hash = any(${[...ids]}::text[])`.execute(tx);
+  return rows;
+}
+
+/** The nearest texts before and after one that miss a translation into one of the languages. */
+export async function findTextNeighbours(
+  tx: Tx,
+  parts: readonly Part[],
+  id: string,
+  languages: readonly string[],
+): Promise<{ previous: string | null; next: string | null }> {
+  const { rows } = await sql<{ previous: string | null; next: string | null }>`
+    with texts as (${distinctTexts(parts)}),
+    missing as (
+      select s.id, lower(s.source) as name, s.source from texts s
+      where (select count(*) from text_translations t where t.source_hash = s.id
+        and t.language = any(${[...languages]}::text[]) and t.translation is not null) < ${languages.length}
+    ),
+    here as (select lower(source) as name, source from texts where id = ${id})
+    select
+      (select m.id from missing m, here h where (m.name, m.source) < (h.name, h.source)
+        order by m.name desc, m.source desc limit 1) as previous,
+      (select m.id from missing m, here h where (m.name, m.source) > (h.name, h.source)
+        order by m.name, m.source limit 1) as next`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { TranslationsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<TranslationsTables>();
+
+/** Translations into one language, by source. Sources without one are absent. */
+export async function listTranslations(
+  tx: Tx,
+  language: string,
+  sources: readonly string[],
+): Promise<Map<string, string>> {
+  if (sources.length === 0) return new Map();
+  const rows = await on(tx)
+    .selectFrom('textTranslations')
+    .select(['source', 'translation'])
+    .where('language', '=', language)
+    .where('translation', 'is not', null)
+    .where('sourceHash', '=', sql<string>`any(array(select md5(unnest(${[...sources]}::text[]))))`)
+    .execute();
+  return new Map(rows.map(({ source, translation }) => [source, translation!]));
+}
+
+export interface NewTranslation {
+  source: string;
+  /** '' is stored as null. */
+  translation: string;
+  /** The version that the user edited, 0 for none; null: any. */
+  before: number | null;
+}
+
+/** Rows per statement. */
+const BATCH = 1_000;
+
+/**
+ * Saves translations into one language, each only if its stored version is the one that the user edited.
+ *
+ * @returns the number of saved rows; fewer than given if another user changed one of them.
+ */
+export async function saveTranslations(
+  tx: Tx,
+  language: string,
+  translations: readonly NewTranslation[],
+  now: Date,
+): Promise<number> {
+  // In one order, so that two imports do not block each other.
+  const rows = translations.toSorted((a, b) => (a.source < b.source ? -1 : 1));
+  let saved = 0;
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH);
+    const { rows: written } = await sql`
+      with n as (
+        select * from unnest(
+          ${batch.map(({ source }) => source)}::text[],
+          ${batch.map(({ translation }) => translation)}::text[],
+          ${batch.map(({ before }) => before)}::integer[]
+        ) as n (source, translation, before)
+      )
+      insert into text_translations as t (language, source, translation, version, updated_at)
+      select ${language}, n.source, nullif(n.translation, ''), coalesce(n.before, 0) + 1, ${now} from n
+      on conflict (language, source_hash) do update
+        set translation = excluded.translation, updated_at = excluded.updated_at, version = t.version + 1
+        where t.version = excluded.version - 1
+          or exists (select from n where n.source = excluded.source and n.before is null)
+      returning source_hash`.execute(tx);
+    saved += written.length;
+  }
+  return saved;
+}

@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { languageDetails } from '#kernel/language.ts';
+import { FieldDescription, FieldError } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { TargetLanguage } from '../../contract/text-fields.ts';
+import type { TranslationRecord } from '../../contract/translations.ts';
+import { useRemainingText } from './use-remaining-text.ts';
+
+/** Loaded on demand, because the editor is large. */
+const RichText = lazyPart(() =>
+  import('#ui/admin/rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
+);
+
+type Field = TranslationRecord['fields'][number];
+
+/** The English text of a field, to read beside its translations. */
+export function SourceText({ field: { format, source }, label }: { field: Field; label: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="type-small font-medium">{t`${label} (English)`}</p>
+      {source === '' ? (
+        <p className="text-ink-soft">–</p>
+      ) : format === 'html' ? (
+        <div
+          lang="en"
+          dir="ltr"
+          className="wrap-anywhere [&_a]:underline [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:mb-3 [&_ul]:list-disc [&_ul]:ps-6"
+          // Sanitized by the catalog service on write.
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: source }}
+        />
+      ) : (
+        <p lang="en" dir="ltr" className="wrap-anywhere whitespace-pre-line">
+          {source}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A text in one language, with its remaining characters. */
+export function TranslationField({
+  id,
+  field: { format, maxLength },
+  label,
+  language,
+  value,
+  error,
+  onChange,
+}: {
+  id: string;
+  field: Field;
+  label: string;
+  language: TargetLanguage;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useLingui();
+  const remaining = useRemainingText();
+  const { name, direction } = languageDetails[language];
+  const fieldLabel = t`${label} (${name})`;
+  const remains = remaining(value.length, maxLength);
+  const note = value.length > maxLength ? undefined : remains;
+  const problem = value.length > maxLength ? remains : error;
+  if (format === 'html')
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+        <span className="type-small font-medium">{fieldLabel}</span>
+        <FieldDescription id={id}>{note}</FieldDescription>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <RichText id={id} label={fieldLabel} html={value} onChange={onChange} language={language} />
+        </Suspense>
+        <FieldError id={id}>{problem}</FieldError>
+      </div>
+    );
+  const Control = format === 'text' ? TextArea : TextField;
+  const isSlug = format === 'slug';
+  return (
+    <Control
+      id={id}
+      label={fieldLabel}
+      // An address has Latin letters in every language.
+      lang={isSlug ? undefined : language}
+      dir={isSlug ? 'ltr' : direction}
+      value={value}
+      description={isSlug ? `/${language}/product/${value || '…'} · ${remains}` : note}
+      error={problem}
+      {...(isSlug ? { autoCapitalize: 'none', spellCheck: false } : {})}
+      onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
+    />
+  );
+}
