@@ -150,3 +150,37 @@ test('staff translate on a phone, one language at a time @phone', async ({ peopl
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
+
+test('a translator with no other permission translates and gets no forbidden response @desktop', async ({
+  people,
+}) => {
+  test.setTimeout(90_000);
+  const staff = await people.administrator();
+  const { id, name } = await createProduct(staff);
+  const colleague = await people.customer();
+  const found = await staff.person.request(
+    'GET',
+    `/api/admin/customers?q=${encodeURIComponent(colleague.account.email)}`,
+  );
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  const changed = await staff.person.request('PUT', `/api/admin/customers/${items[0]!.id}/role`, {
+    ...{ role: 'admin', areas: ['translations'], currentPassword: 'copper-pan-26' },
+  });
+  expect(changed.status()).toBe(200);
+  const { page } = await people.onSecondDevice(colleague);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await page.goto('/admin/translations');
+  await page.getByRole('searchbox', { name: 'Search texts' }).fill(name);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await fieldOf(page, 'Name (Français)').fill('Poêle du traducteur');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expectAccessible(page);
+  const stored = await staff.person.request('GET', `/api/admin/translations/product/${id}`);
+  expect(await stored.text()).toContain('Poêle du traducteur');
+  expect(refused).toEqual([]);
+});

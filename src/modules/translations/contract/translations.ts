@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
+import { importProblems, maxImportRows } from './import-problems.ts';
 import { targetLanguages, textFormats, textUses, translationKinds } from './text-fields.ts';
 
 export const translationStates = ['missing', 'all'] as const;
@@ -62,23 +63,6 @@ export const TranslationRecordSchema = z.object({
   next: z.string().nullable(),
 });
 export type TranslationRecord = z.infer<typeof TranslationRecordSchema>;
-
-/** Maximum rows of an imported file. */
-export const maxImportRows = 20_000;
-
-/** Why a row cannot be imported. */
-export const importProblems = [
-  'unknown_kind',
-  'unknown_id',
-  'unknown_field',
-  'source_changed',
-  'too_long',
-  'characters_invalid',
-  'slug_invalid',
-  'slug_taken',
-  'row_twice',
-] as const;
-export type ImportProblem = (typeof importProblems)[number];
 
 const ImportRowSchema = z.strictObject({
   /** Line of the file, for problems. */

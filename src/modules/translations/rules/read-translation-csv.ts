@@ -1,5 +1,6 @@
 import { readCsv } from '#kernel/csv.ts';
-import { type ImportRow, maxImportRows } from '../contract/translations.ts';
+import { maxImportRows } from '../contract/import-problems.ts';
+import type { ImportRow } from '../contract/translations.ts';
 import { csvHeaders } from './csv-headers.ts';
 
 export type CsvFileProblem =

@@ -1,6 +1,6 @@
 import { isSlug } from '#kernel/slug.ts';
 import type { TextField } from '../contract/text-fields.ts';
-import type { ImportProblem } from '../contract/translations.ts';
+import type { ImportProblem } from '../contract/import-problems.ts';
 
 /** A text as it is stored and compared: spreadsheets change line ends. */
 export const normalizedText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();

@@ -1,14 +1,9 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
+import type { ImportProblem } from '../contract/import-problems.ts';
 import { type TargetLanguage, type TranslationKind, translationKinds } from '../contract/text-fields.ts';
-import type {
-  ImportAnswer,
-  ImportMode,
-  ImportProblem,
-  ImportRow,
-  TranslationErrorCode,
-} from '../contract/translations.ts';
+import type { ImportAnswer, ImportMode, ImportRow, TranslationErrorCode } from '../contract/translations.ts';
 import { normalizedText, problemOfText } from '../rules/text-problem.ts';
 import { canEditTexts } from '../rules/who-translates.ts';
 import { sourceOf, type WithSources } from './list-translations.ts';

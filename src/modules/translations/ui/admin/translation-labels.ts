@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { targetLanguages, type TextUse, type TranslationKind } from '../../contract/text-fields.ts';
-import type { ImportProblem } from '../../contract/translations.ts';
+import type { ImportProblem } from '../../contract/import-problems.ts';
 
 export const kindLabels: Readonly<Record<TranslationKind, MessageDescriptor>> = {
   product: msg`Products`,
