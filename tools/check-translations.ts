@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * Lists texts of customers without a translation: pages, emails and documents. Without this check a customer would read
- * English between French sentences. The back office is in English only, so `admin.po` is left out.
+ * Lists texts without a translation: pages, emails, documents and the back office. Without this check a customer would read
+ * English between French sentences.
  */
 
 const source = 'en';
-const isOfCustomers = (file: string) => file.endsWith('.po') && file !== 'admin.po';
+const isCatalogue = (file: string) => file.endsWith('.po');
 
 /** The msgids of a catalogue whose msgstr is empty. */
 export function untranslated(catalogue: string): string[] {
@@ -26,7 +26,7 @@ function listUntranslated(folder: string): string[] {
   const languages = readdirSync(folder).filter((language) => language !== source);
   return languages.flatMap((language) =>
     readdirSync(path.join(folder, language))
-      .filter(isOfCustomers)
+      .filter(isCatalogue)
       .flatMap((file) =>
         untranslated(readFileSync(path.join(folder, language, file), 'utf8')).map(
           (id) => `${language}/${file}: ${id}`,
