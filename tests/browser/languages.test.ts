@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { demoTranslations } from '../../demo/translations/translations.ts';
 import { expect, test } from './support/journey.ts';
 import { demoProducts } from './support/shopper.ts';
 
 const { saucepan, dutchOven } = demoProducts;
+const frenchName = demoTranslations.fr.products[saucepan.id]!.name;
+const arabicName = demoTranslations.ar.products[dutchOven.id]!.name;
 
 /** Waits for hydration: until then the header's search is a link. */
 const isReady = (page: Page, search: string) =>
@@ -33,8 +36,9 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   // Not the list of all products: other tests add products to its first page.
   await page.goto(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
   await isReady(page, 'Rechercher');
-  await page.getByRole('main').getByRole('link', { name: saucepan.name }).first().click();
-  await visitor.expectUrl(`/fr/product/${saucepan.id}`);
+  await page.getByRole('main').getByRole('link', { name: frenchName }).first().click();
+  // The address of the product in French.
+  await visitor.expectUrl('/fr/product/casserole-en-inox-avec-couvercle-20-cm');
   await expect(
     page
       .getByRole('main')
@@ -43,10 +47,10 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   ).toBeVisible();
 
   await page
-    .getByRole('button', { name: `Ajouter au panier\u202f: ${saucepan.name}` })
+    .getByRole('button', { name: `Ajouter au panier\u202f: ${frenchName}` })
     .first()
     .click();
-  await visitor.expectToast(`${saucepan.name} ajouté au panier\u202f!`);
+  await visitor.expectToast(`${frenchName} ajouté au panier\u202f!`);
   const drawer = page.getByRole('dialog', { name: 'Votre panier' });
   await drawer.getByRole('button', { name: 'Continuer mes achats' }).click();
   await visitor.header.getByRole('link', { name: 'Panier, 1 article', exact: true }).click();
@@ -101,12 +105,12 @@ test(
     });
     await page
       .getByRole('main')
-      .getByRole('radio', { name: /^Knives/ })
+      .getByRole('radio', { name: /^Couteaux/ })
       .check({ force: true });
     await expect(list).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('main').getByRole('radio', { name: /^Knives/ })).toBeChecked();
+    await expect(page.getByRole('main').getByRole('radio', { name: /^Couteaux/ })).toBeChecked();
     respond();
-    await isAt('/fr/products?category=Knives');
+    await isAt('/fr/products?category=Couteaux');
     await expect(list).toHaveAttribute('aria-busy', 'false');
   },
 );
@@ -140,7 +144,7 @@ test('renders an Arabic product page from right to left without horizontal overf
   ).toBe('rtl');
 
   await page
-    .getByRole('button', { name: `أضف إلى السلة: ${dutchOven.name}` })
+    .getByRole('button', { name: `أضف إلى السلة: ${arabicName}` })
     .first()
     .click();
   const drawer = page.getByRole('dialog', { name: 'سلتك' });
