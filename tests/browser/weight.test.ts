@@ -9,8 +9,8 @@ import { demoProducts } from './support/shopper.ts';
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
   // Each new page adds to the route manifest, which every page loads; the home page has the least room.
-  '/': 177_000,
-  [`/product/${demoProducts.dutchOven.id}`]: 176_000,
+  '/': 177_500,
+  [`/product/${demoProducts.dutchOven.id}`]: 176_500,
   // Lists have filters, and load the options of products for their buttons.
   '/products': 179_000,
   '/search?q=oven': 179_000,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { languages } from '#kernel/language.ts';
+import { type Language, languages } from '#kernel/language.ts';
 import {
   listRelated,
   listProductsById,
@@ -11,6 +11,7 @@ import { findVariantOfAlias, getProduct, listSlugs } from '#modules/catalog/serv
 import { setSaving } from '#modules/catalog/rules/sets.ts';
 import { productUrl, variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
+import type { Context } from '#platform/context.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
 import { NotFound } from './frame/not-found.tsx';
@@ -55,7 +56,7 @@ export async function loader({ params: { id: address }, request, context }: Rout
   );
   return {
     product,
-    slugs: (await listSlugs(ctx, [id])).get(id) ?? {},
+    paths: await listPaths(ctx, id),
     relatedProducts: relatedProducts.slice(0, RELATED_PRODUCTS),
     partOf: sets.map((set) => ({
       id: set.id,
@@ -70,6 +71,12 @@ export async function loader({ params: { id: address }, request, context }: Rout
   };
 }
 
+/** The path of a product in each language. */
+async function listPaths(ctx: Context, id: string): Promise<Partial<Record<Language, string>>> {
+  const slugs = (await listSlugs(ctx, [id])).get(id) ?? {};
+  return Object.fromEntries(languages.map((language) => [language, productUrl(slugs[language] ?? id)]));
+}
+
 /** Another color is the same page: its data is loaded already. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
@@ -77,16 +84,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, { title: t`Page not found` });
-  const { product, slugs } = loaderData;
+  const { product, paths } = loaderData;
   const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
     StorefrontData | undefined;
   return pageMeta(matches, {
     title: product.seoTitle || product.name,
     description: product.seoDescription || product.summary,
     path: productUrl(product.slug ?? product.id),
-    paths: Object.fromEntries(
-      languages.map((language) => [language, productUrl(slugs[language] ?? product.id)]),
-    ),
+    paths,
     type: 'product',
     image: (product.variants[0]?.images[0] ?? product.colors[0]?.images[0] ?? product.images[0])?.src,
     structured: layout && structuredProduct(product, layout),

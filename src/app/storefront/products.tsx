@@ -33,8 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     list: list.value,
     category: category ?? null,
-    /** Names of the category by language, for its addresses. */
-    names: category ? names.get(category.id)! : null,
+    /** The path in each language. */
+    paths: category
+      ? Object.fromEntries(
+          languages.map((language) => [
+            language,
+            listPath(nameIn(names.get(category.id)!, language), list.value.from),
+          ]),
+        )
+      : null,
     asked: asked ?? null,
     above: categoryPath(categories.value, category?.parentId ?? null).map(({ id, name }) => ({ id, name })),
     below: categories.value.flatMap(({ id, name, image, parentId }) =>
@@ -43,12 +50,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+const nameIn = (names: Readonly<Record<string, string>>, language: string) =>
+  names[language] ?? names[defaultLanguage];
+
 const listPath = (category: string | undefined, page: number) =>
   productListUrl('/products', new URLSearchParams(), { category, page: String(page) });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, {});
-  const { category, list, names } = loaderData;
+  const { category, list, paths } = loaderData;
   // Identifies a list by its first page, however many products were loaded below.
   const page = list.from;
   const name = category?.name ?? t`All products`;
@@ -57,11 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: category?.description ?? t`Shop all products by category, colour and price.`,
     // Other filters and sort orders repeat the same products: search engines index only the list.
     path: listPath(category?.name, page),
-    paths:
-      names &&
-      Object.fromEntries(
-        languages.map((language) => [language, listPath(names[language] ?? names[defaultLanguage], page)]),
-      ),
+    paths,
     image: category?.image?.src,
   });
 };
