@@ -40,7 +40,7 @@ type PageRange = ProductQuery & { from?: number };
 const attributeParams = ({ attributes = {}, hob }: PageRange): AttributeParams =>
   hob && !attributes.hob ? { ...attributes, hob: [hob] } : attributes;
 
-/** Searches by all words; if nothing matches, by corrected words, then by any of the words. */
+/** Searches by what the words mean; if no product has all of them, for those that have some. */
 async function search(ctx: Context, query: PageRange, currency: string, attributes: readonly Attribute[]) {
   const from = query.from ?? query.page;
   const params = attributeParams(query);
@@ -71,11 +71,14 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     search: words ?? ((maxPrice ?? minPrice ?? oven) === null ? nothing : undefined),
   };
   let found = await searchProducts(ctx.tx, said, page);
-  if (apart && isWithoutMatches(found))
+  let used = words;
+  if (apart && isWithoutMatches(found)) {
+    used = apart;
     found = await searchProducts(ctx.tx, { ...said, search: apart }, page);
+  }
   // No product has all words: those that have some of them.
-  if (words && (found.bestShare ?? 0) < WHOLE)
-    found = await searchProducts(ctx.tx, { ...said, search: { ...words, leastShare: LOW_SHARE } }, page);
+  if (used && (found.bestShare ?? 0) < WHOLE)
+    found = await searchProducts(ctx.tx, { ...said, search: { ...used, leastShare: LOW_SHARE } }, page);
   const isExact = corrected === null && (found.bestShare ?? 1) >= WHOLE;
   return { found, match: isExact || isWithoutMatches(found) ? ('exact' as const) : ('similar' as const) };
 }
