@@ -217,8 +217,8 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'a few letters suggest categories and products',
     row: 'E.23',
     file: 'src/modules/catalog/service/suggest.ts',
-    search: "if (words.join('').length < 2)",
-    replacement: "if (words.join('').length < 20)",
+    search: 'input.q.trim().length < 2)',
+    replacement: 'input.q.trim().length < 20)',
     tests: [
       test(
         'src/modules/catalog/list-products.test.ts',

@@ -41,6 +41,7 @@ const standardTables = new Set([
   'attribute_choices',
   'product_types',
   'product_type_attributes',
+  'search_synonyms',
   'offer_settings',
 ]);
 
