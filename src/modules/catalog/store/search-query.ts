@@ -56,8 +56,9 @@ function writtenQuery(words: readonly string[], weights: string): RawBuilder<unk
   return sql`to_tsquery('simple', ${text})`;
 }
 
+// As a subquery it is computed once, and not for each row, also in a plan that PostgreSQL keeps.
 const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql`(${sql.join(queries, sql` || `)})`;
+  sql`(select ${sql.join(queries, sql` || `)})`;
 
 /** Matches words in places with these weights, also where they begin a word. */
 const anyFormOf = (alternatives: Alternatives, language: string, weights: string): RawBuilder<unknown> =>
