@@ -8,6 +8,7 @@ import {
   type StoredVideo,
   storeVideo,
 } from '#modules/videos/service/demo-videos.ts';
+import { saveTexts } from '#modules/translations/service/save-texts.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { type DemoVideo, demoVideos } from '../../demo/videos/demo-videos.ts';
@@ -47,5 +48,11 @@ export async function seedDemoVideos(ctx: Context, videos: readonly StoredDemoVi
     const now = new Date(ctx.now.getTime() - index * 1000);
     await addDemoVideo({ ...ctx, now }, video, { ...stored, posterId });
   }
+  for (const language of ['fr', 'ar'] as const)
+    await saveTexts(
+      ctx,
+      language,
+      new Map(videos.map(({ video: { title } }) => [localize(title, 'en'), title[language]])),
+    );
   return videos.map(({ posterId }) => posterId);
 }
