@@ -4,6 +4,7 @@ import { saveTexts } from '#modules/translations/service/save-texts.ts';
 import type { Context } from '#platform/context.ts';
 import { demoTranslations } from '../../demo/translations/translations.ts';
 import { translatedAltTexts } from './demo-alt-texts.ts';
+import { paragraphs } from './demo-paragraphs.ts';
 import { unwrap } from './unwrap.ts';
 
 /** Saves the texts of the demo in the other languages. The products and categories must be there. */
@@ -17,7 +18,7 @@ export async function seedDemoTranslations(ctx: Context): Promise<void> {
       id,
       texts: {
         ...{ name, summary, seoTitle: '', seoDescription: '' },
-        description: description.map((paragraph) => `<p>${escape(paragraph)}</p>`).join(''),
+        description: paragraphs(description.join('\n\n')),
         // An address has Latin letters only.
         slug: /\p{Script=Arabic}/u.test(name) ? '' : slugOf(name, 80),
       },
@@ -25,6 +26,3 @@ export async function seedDemoTranslations(ctx: Context): Promise<void> {
     unwrap(await saveProductTexts(ctx, language, described), language);
   }
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

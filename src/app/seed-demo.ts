@@ -40,6 +40,7 @@ import {
   type StoredDemoVideo,
 } from './seed-demo-videos.ts';
 import { altTextOf } from './demo-alt-texts.ts';
+import { paragraphs } from './demo-paragraphs.ts';
 import { seedDemoTranslations } from './seed-demo-translations.ts';
 import type { Shop } from './shop.ts';
 import { unwrap } from './unwrap.ts';
@@ -52,15 +53,6 @@ function colorOf(key: string) {
   const color = colorsByKey.get(key);
   if (!color) throw new Error(`the demo catalog has no colour '${key}'`);
   return color;
-}
-
-/** Converts plain text with blank lines between paragraphs to HTML. */
-function paragraphs(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped
-    .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph.trim()}</p>`)
-    .join('');
 }
 
 /** A photograph whose file is stored. */
