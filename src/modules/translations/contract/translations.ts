@@ -16,7 +16,7 @@ const Progress = z.object({
   kind: Kind,
   language: TextLanguage,
   total: z.int(),
-  /** Records of which no text is missing. */
+  /** Number of records with all texts translated. */
   complete: z.int(),
 });
 export type Progress = z.infer<typeof Progress>;
