@@ -7,6 +7,7 @@ import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { closeIdleConnections } from '#platform/database/database.ts';
 import { withSessionLock } from '#platform/database/session-lock.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import { migrate, requireSupportedServer } from '#platform/database/migrate.ts';
 import type { Shop } from './shop.ts';
 
@@ -36,8 +37,8 @@ export async function prepareShop(
   return administrator;
 }
 
-/** Rounds of 1,000 products that the start waits for; a job indexes the others. */
-const MAX_INDEX_ROUNDS = 5;
+/** Rounds of `indexMissing` that the start waits for. */
+const INDEX_ROUNDS = 5;
 
 /** Runs in one process at a time, so that two first starts create one administrator and one demo catalog. */
 async function prepare(
@@ -47,9 +48,11 @@ async function prepare(
   const { database, signIn, config } = shop;
   const migrations = await migrate(database);
   if (migrations.length > 0) say(`Database migrated (${migrations.length} migrations).`);
-  // A new version may search other texts.
-  for (let round = 0; round < MAX_INDEX_ROUNDS; round += 1)
-    if (!(await write(database.tx, system, (ctx) => indexMissing(ctx), undefined))) break;
+  // A new version may search other texts. The start waits for a usual catalogue, and a job goes on with a large one.
+  let isLeft = true;
+  for (let round = 0; isLeft && round < INDEX_ROUNDS; round += 1)
+    isLeft = await write(database.tx, system, (ctx) => indexMissing(ctx), undefined);
+  if (isLeft) await enqueueJob(database.tx, 'catalog:indexMissing', {});
   if (await hasAdministrator(database.tx)) return null;
   // Seed before creating the administrator. An interrupted start then seeds again, and a shop that staff
   // emptied is not seeded again.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
-import { indexLanguage, indexMissingNow } from './service/index-products.ts';
+import { indexLanguage, indexMissingLater } from './service/index-products.ts';
 import { refreshSearchOfAttribute } from './service/follow-attributes.ts';
 import { publishDue } from './service/publish-due.ts';
 
@@ -25,14 +25,13 @@ export const catalogJobs: JobHandlers = {
     z.object({ attributeKey: z.string(), after: z.string() }),
     refreshSearchOfAttribute,
   ),
-  ...defineJob('catalog:indexMissing', noPayload, indexMissingNow),
+  ...defineJob('catalog:indexMissing', noPayload, indexMissingLater),
   ...defineJob('catalog:indexLanguage', z.object({ language: z.string(), after: z.string() }), indexLanguage),
 };
 
-/** `dropStalePages` runs every night at 00:05 UTC, `dropReachedBackorders` every hour, `publishDue` and `indexMissing` every minute. */
+/** `dropStalePages` runs every night at 00:05 UTC, `dropReachedBackorders` every hour, `publishDue` every minute. */
 export const catalogCrontab = [
   '5 0 * * * catalog:dropStalePages',
   '2 * * * * catalog:dropReachedBackorders',
   '* * * * * catalog:publishDue',
-  '* * * * * catalog:indexMissing',
 ].join('\n');

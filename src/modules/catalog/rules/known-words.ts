@@ -56,12 +56,12 @@ export const isKnown = (
     words.every((word) => isWhole(word, known) || (isLast && known.has(word))),
   );
 
-/** Share of the weight of a term that it has however common it is. */
+/** Weight that every term has, however common it is. */
 const LEAST_WEIGHT = 0.35;
-/** Of a term that stands in descriptions only. */
+/** Factor for a term that only descriptions contain. */
 const ONLY_DESCRIBED = 0.25;
 
-/** Of a size such as “26 cm”. */
+/** Weight of a size such as “26 cm”. */
 const SIZE = 0.7;
 
 /** Weight of a term: the fewer products have it, the more it says. */

@@ -5,17 +5,12 @@ import { listProductTypeNames } from '#modules/product-types/service/product-typ
 import { localizeTexts } from '#modules/translations/service/localize-texts.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { searchDocumentOf, shortTextsOf } from '../rules/search-document.ts';
+import { type DocumentWords, searchDocumentOf, shortTextsOf } from '../rules/search-document.ts';
 import { stemmerOf } from '../rules/search-text.ts';
 import * as store from '../store/search-index.ts';
 
 /** Products that are indexed by one statement. */
 const BATCH = 200;
-
-/** Languages that are searched: those of the interface, and others in which products have texts. */
-async function searchedLanguages({ tx }: Pick<Context, 'tx'>): Promise<string[]> {
-  return [...new Set([defaultLanguage, ...languages, ...(await store.listLanguages(tx))])];
-}
 
 /**
  * Updates what the search knows of products. Sets that contain one of them name it too.
@@ -23,57 +18,65 @@ async function searchedLanguages({ tx }: Pick<Context, 'tx'>): Promise<string[]>
  * @param changed the languages whose texts changed; absent: all.
  */
 export async function indexProducts(
-  ctx: Pick<Context, 'tx'>,
+  { tx }: Pick<Context, 'tx'>,
   ids: readonly string[],
-  changed?: readonly string[],
+  changed: readonly string[] = languages,
 ): Promise<void> {
-  if (!changed || changed.includes(defaultLanguage)) await store.saveSearchNames(ctx.tx, ids);
-  const all = [...new Set([...ids, ...(await store.listSetsOf(ctx.tx, ids))])].toSorted();
-  for (const language of changed ?? (await searchedLanguages(ctx)))
-    for (let start = 0; start < all.length; start += BATCH)
-      await indexBatch(ctx, all.slice(start, start + BATCH), language);
-}
-
-async function indexBatch({ tx }: Pick<Context, 'tx'>, ids: readonly string[], language: string) {
-  const ctx: Context = { actor: system, tx, now: new Date(), language };
-  const rows = await store.listSearchedRows(tx, language, ids);
+  if (ids.length === 0) return;
+  if (changed.includes(defaultLanguage)) await store.saveSearchNames(tx, ids);
+  const all = [...new Set([...ids, ...(await store.listSetsOf(tx, ids))])].toSorted();
+  const ctx: Context = { actor: system, tx, now: new Date() };
   const attributes = await listAttributes(ctx);
-  const words = {
-    language,
-    translate: await localizeTexts(ctx, rows.flatMap(shortTextsOf)),
+  const definitions = {
     attributes: new Map(attributes.map((attribute) => [attribute.key, attribute])),
     productTypes: await listProductTypeNames(ctx),
   };
+  for (const language of changed)
+    for (let start = 0; start < all.length; start += BATCH)
+      await indexBatch({ ...ctx, language }, all.slice(start, start + BATCH), { language, ...definitions });
+}
+
+async function indexBatch(
+  ctx: Context,
+  ids: readonly string[],
+  words: Omit<DocumentWords, 'translate'>,
+): Promise<void> {
+  const { language } = words;
+  const rows = await store.listSearchedRows(ctx.tx, language, ids);
+  const translate = await localizeTexts(ctx, rows.flatMap(shortTextsOf));
   await store.saveSearchDocuments(
-    tx,
+    ctx.tx,
     { language, stemmer: stemmerOf(language) },
-    rows.map((row) => searchDocumentOf(row, words)),
+    rows.map((row) => searchDocumentOf(row, { ...words, translate })),
   );
 }
 
-/** Updates what the search knows of the products in a category and in those below it. */
-export async function indexCategory(
+/** Updates what the search knows of the products in categories and in those below them. */
+export async function indexCategories(
   ctx: Pick<Context, 'tx'>,
-  categoryId: string,
+  categoryIds: readonly string[],
   changed?: readonly string[],
 ): Promise<void> {
-  await indexProducts(ctx, await store.listProductsWithin(ctx.tx, categoryId), changed);
+  await indexProducts(ctx, await store.listProductsWithin(ctx.tx, categoryIds), changed);
 }
 
+/** Products that one round of `indexMissing` indexes. */
+const ROUND = 1_000;
+
 /**
- * Indexes products that the search does not know yet, such as those of a version before.
+ * Indexes products that the search does not know yet: those of a version before.
  *
  * @returns whether some may be left.
  */
-export async function indexMissing(ctx: Pick<Context, 'tx'>, limit = 1_000): Promise<boolean> {
-  const ids = await store.listUnindexed(ctx.tx, await searchedLanguages(ctx), limit);
-  if (ids.length > 0) await indexProducts(ctx, ids);
-  return ids.length === limit;
+export async function indexMissing({ tx }: Pick<Context, 'tx'>): Promise<boolean> {
+  const ids = await store.listUnindexed(tx, languages, ROUND);
+  await indexProducts({ tx }, ids);
+  return ids.length === ROUND;
 }
 
-/** Job, every minute: there is nothing to do, unless rows were written by other programs. */
-export async function indexMissingNow(ctx: Context): Promise<void> {
-  await indexMissing(ctx);
+/** Job after an upgrade: indexes what the start did not wait for, a round at a time. */
+export async function indexMissingLater(ctx: Context): Promise<void> {
+  if (await indexMissing(ctx)) await enqueueJob(ctx.tx, 'catalog:indexMissing', {});
 }
 
 /** Job: updates the search in a language, a batch of products at a time, after short texts were translated. */

@@ -8,10 +8,20 @@ import type { ComponentRow, ProductCardRow, ProductRow, VariantRows } from '../s
 import * as store from '../store/translations.ts';
 
 /** Whether the reader's language is one into which texts are translated. */
-export const isTranslated = ({ language = defaultLanguage }: Context): boolean =>
-  language !== defaultLanguage;
+const isTranslated = ({ language = defaultLanguage }: Context): boolean => language !== defaultLanguage;
 
 type Translate = (source: string) => string;
+
+/** A page names categories in several places. */
+const categoryTextsRead = new WeakMap<Context, Promise<Map<string, store.CategoryTexts>>>();
+
+/** Texts of all categories in the reader's language, read once per context. */
+function categoryTextsOf(ctx: Context): Promise<Map<string, store.CategoryTexts>> {
+  const { tx, language = defaultLanguage } = ctx;
+  let reading = categoryTextsRead.get(ctx);
+  if (!reading) categoryTextsRead.set(ctx, (reading = store.listCategoryTexts(tx, language)));
+  return reading;
+}
 
 /** Between the values in the name of a variant, see `variantName`: "Moss / 24 cm". */
 const VALUE_SEPARATOR = ' / ';
@@ -34,7 +44,7 @@ async function textsOf(ctx: Context, ids: readonly string[], labels: readonly st
   const { language = defaultLanguage } = ctx;
   return {
     products: await store.listProductTexts(ctx.tx, language, [...new Set(ids)]),
-    categories: await store.listCategoryTexts(ctx.tx, language),
+    categories: await categoryTextsOf(ctx),
     translate: await localizeTexts(ctx, labels),
   };
 }
@@ -166,9 +176,8 @@ export async function localizeCategories<Row extends { id: string; name: string;
   ctx: Context,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
-  const { language = defaultLanguage } = ctx;
   if (!isTranslated(ctx) || rows.length === 0) return rows;
-  const texts = await store.listCategoryTexts(ctx.tx, language);
+  const texts = await categoryTextsOf(ctx);
   return rows.map((row) => {
     const { name, description } = texts.get(row.id) ?? {};
     return {

@@ -8,7 +8,7 @@ import type { CategoryDraft, CategoryMove, EditableCategory } from '../contract/
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import { canHaveParent, categoryPath } from '../rules/categories.ts';
 import * as store from '../store/write-categories.ts';
-import { indexCategory } from './index-products.ts';
+import { indexCategories } from './index-products.ts';
 import { announceChange } from './announce-change.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
 
@@ -92,7 +92,7 @@ export async function changeCategory(
       const found = await getEditable(ctx, draft.id);
       return found.ok ? err('changed_meanwhile') : found;
     }
-    await indexCategory(ctx, draft.id);
+    await indexCategories(ctx, [draft.id]);
     await announceChange(ctx, 'categories');
     return recordAndReturn(ctx, draft.id, before.ok ? before.value : null);
   });

@@ -10,7 +10,7 @@ import { listCategoryTexts, listProductTexts } from '../store/translations.ts';
 import * as store from '../store/write-translations.ts';
 import { announceChange } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
-import { indexCategory, indexProducts } from './index-products.ts';
+import { indexCategories, indexProducts } from './index-products.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
 import { listCategoryNames, listProductNames } from './list-names.ts';
 
@@ -114,7 +114,7 @@ export async function saveCategoryTexts(
   const rows = await withVersions(ctx, 'category', language, written);
   if ((await store.saveCategoryTexts(ctx.tx, language, rows, ctx.now)) < rows.length)
     return err('changed_meanwhile');
-  for (const id of ids) await indexCategory(ctx, id, [language]);
+  await indexCategories(ctx, ids, [language]);
   await announceChange(ctx, 'categories');
   await recordChanges(ctx, changesOf('category', language, rows, { names, before }));
   return ok(true);

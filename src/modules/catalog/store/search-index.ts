@@ -53,13 +53,6 @@ export async function saveSearchDocuments(
   );
 }
 
-/** Languages other than the main one in which products have texts. */
-export async function listLanguages(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ language: string }>`
-    select distinct language from product_translations order by language`.execute(tx);
-  return rows.map(({ language }) => language);
-}
-
 /** Products whose search document in a language is missing. */
 export async function listUnindexed(tx: Tx, languages: readonly string[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -69,11 +62,11 @@ export async function listUnindexed(tx: Tx, languages: readonly string[], limit:
   return rows.map(({ id }) => id);
 }
 
-/** Products of a category and of those below it. */
-export async function listProductsWithin(tx: Tx, categoryId: string): Promise<string[]> {
+/** Products of categories and of those below them. */
+export async function listProductsWithin(tx: Tx, categoryIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from products p join category_branches b on b.category_id = p.category_id
-    where b.within_id = ${categoryId} order by p.id`.execute(tx);
+    select distinct p.id from products p join category_branches b on b.category_id = p.category_id
+    where b.within_id = any(${[...categoryIds]}::text[]) order by p.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

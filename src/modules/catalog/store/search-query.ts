@@ -77,7 +77,7 @@ const anythingOf = ({ alternatives, related }: SearchTerm, language: string): Ra
 /** How well a row matches a term, from 0 to 1. */
 function matchOf({ alternatives, related }: SearchTerm, language: string): RawBuilder<unknown> {
   const cases: [RawBuilder<unknown>, number][] = [
-    // The name stands in `name_words` without a weight.
+    // The words of `name_words` have no weights.
     [sql`s.name_words @@ ${wholeOf(alternatives.slice(0, 1), language, 'ABCD')}`, TYPED_IN_NAME],
     [sql`s.name_words @@ ${wholeOf(alternatives, language, 'ABCD')}`, IN_NAME],
     [sql`s.words @@ ${wholeOf(alternatives, language, 'B')}`, IN_CATEGORY],
@@ -93,7 +93,7 @@ function matchOf({ alternatives, related }: SearchTerm, language: string): RawBu
   return sql`(case ${sql.join(branches, sql` `)} else 0 end)::float8`;
 }
 
-/** The heaviest terms, of which a found product must match one: without all of them the others weigh too little. */
+/** The heaviest terms. Every found product matches one of them, because the other terms together weigh too little. */
 function necessaryTerms(
   terms: readonly WeightedTerm[],
   { total, leastShare }: { total: number; leastShare: number },

@@ -49,8 +49,14 @@ export async function listSynonyms(tx: Tx, language: string): Promise<Synonyms[]
   return rows;
 }
 
+/** From so many products on, an estimate of their number is enough for weights. */
+const MANY_PRODUCTS = 10_000;
+
+/** Number of products that are searched; an estimate for a large catalogue, which counting would read on every search. */
 export const countProducts = async (tx: Tx, language: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product_search where language = ${language}`.execute(tx);
+    select case when reltuples > ${MANY_PRODUCTS} then reltuples::int
+      else (select count(*)::int from product_search where language = ${language}) end as count
+    from pg_class where oid = 'products'::regclass`.execute(tx);
   return rows[0]!.count;
 };
