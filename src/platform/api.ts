@@ -75,7 +75,8 @@ export async function change<Input, Value>(
 
 /**
  * Runs a use case that opens its own transactions with `write(ctx.tx, ctx.actor, …)`, because it calls another server
- * (payment provider, file store) or needs one transaction per record. `ctx.tx` is the pool.
+ * (payment provider, file store) or needs one transaction per record; or that writes in at most one statement. `ctx.tx`
+ * is the pool.
  */
 export function changeOutsideTransaction<Input, Value>(
   context: ApiContext,

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { newSecret } from '#modules/accounts/service/secrets.ts';
-import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
+import { type ApiContext, change, changeOutsideTransaction, type GuestContext, read } from '#platform/api.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { roomsContract } from './contract/rooms.ts';
 import { roomsAdminContract } from './contract/staff.ts';
@@ -38,7 +38,7 @@ export const roomsApi = os.router({
     }),
   ),
   sync: os.sync.handler(({ context, input }) =>
-    change(context, syncRoom, { ...input, browser: context.guestCookie.token }),
+    changeOutsideTransaction(context, syncRoom, { ...input, browser: context.guestCookie.token }),
   ),
   act: os.act.handler(({ context, input }) =>
     change(context, actInRoom, { ...input, browser: context.guestCookie.token }),

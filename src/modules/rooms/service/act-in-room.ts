@@ -28,13 +28,12 @@ interface Member extends Known {
   browser: BrowserSecret;
 }
 
-/** Reads the room, which is also the browser's sign of life. */
+/** Reads the room, which is also the browser's sign of life. Needs no transaction: it writes at most once. */
 export async function syncRoom(ctx: Context, input: Member): Promise<Result<RoomSync, RoomErrorCode>> {
   const found = await findMember(ctx, input);
   if (!found.ok) return found;
   await recordSeen(ctx, found.value);
-  const room = (await store.findRoom(ctx.tx, found.value.roomId))!;
-  return ok(await presentSync(ctx, room, found.value, input));
+  return ok(await presentSync(ctx, found.value, input));
 }
 
 /** Does one thing in the room and reads it. */
@@ -54,7 +53,7 @@ export async function actInRoom(
   const done = await actOn(ctx, { room, member }, action);
   if (!done.ok) return done;
   await announceRoom(ctx, room.id);
-  return ok(await presentSync(ctx, (await store.findRoom(ctx.tx, room.id))!, member, input));
+  return ok(await presentSync(ctx, member, input));
 }
 
 interface Where {

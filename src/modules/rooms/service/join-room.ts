@@ -24,7 +24,7 @@ import * as store from '../store/rooms.ts';
 import { announceAvailability } from './announce.ts';
 import { type CallServers, iceServers } from './ice-servers.ts';
 import { type BrowserSecret, enterAs } from './member-keys.ts';
-import { presentToMember } from './present-room.ts';
+import { presentSync } from './present-room.ts';
 
 type JoinResult = Promise<Result<JoinedRoom, RoomErrorCode>>;
 
@@ -75,19 +75,18 @@ async function findShoppersRoom(
 /** Enters a room in a role. */
 async function enter(
   ctx: Context,
-  room: store.StoredRoom,
+  roomId: string,
   as: { role: RoomRole; name: string; browser: BrowserSecret; servers: CallServers },
 ): Promise<JoinedRoom> {
   const { role, servers } = as;
-  const { key, member } = await enterAs(ctx, { roomId: room.id, ...as });
+  const { key, member } = await enterAs(ctx, { roomId, ...as });
   const { connection } = member;
   const { relayOnly } = await getSettings(ctx, 'appointments');
   return {
-    ...{ roomId: room.id, role, key, connection },
+    ...{ roomId, role, key, connection },
     iceServers: role === 'observer' ? [] : iceServers(servers, String(connection), ctx.now),
     isRelayOnly: relayOnly,
-    // Signals are for a connection, and this one is new.
-    sync: { ...(await presentToMember(ctx, room, member, 0)), signals: [] },
+    sync: await presentSync(ctx, member, { afterMessage: 0, afterSignal: 0 }),
   };
 }
 
@@ -105,7 +104,7 @@ export async function joinAsShopper(ctx: Context, { browser, servers, ...which }
   if (!found.ok) return found;
   const { state, customerName } = found.value;
   if (state === 'closed' || state === 'missed') return err('room_closed');
-  return ok(await enter(ctx, found.value, { role: 'shopper', name: customerName, browser, servers }));
+  return ok(await enter(ctx, found.value.id, { role: 'shopper', name: customerName, browser, servers }));
 }
 
 const nameOf = async (ctx: Context, userId: string): Promise<string> => {
@@ -141,8 +140,7 @@ export async function joinAsSpecialist(
       before: { state: room.state, specialist: room.specialistName },
       after: { state: 'open', specialist: name },
     });
-  const entered = isChanged ? (await store.findRoom(ctx.tx, roomId))! : room;
-  return ok(await enter(ctx, entered, { role: 'specialist', name, browser: null, servers }));
+  return ok(await enter(ctx, roomId, { role: 'specialist', name, browser: null, servers }));
 }
 
 /** Enters the room of an appointment as its specialist. Colleagues may step in. */
@@ -175,5 +173,5 @@ export async function joinAsObserver(
   );
   if (isTaken) return err('room_occupied');
   const name = await nameOf(ctx, userId);
-  return ok(await enter(ctx, room, { role: 'observer', name, browser: null, servers }));
+  return ok(await enter(ctx, roomId, { role: 'observer', name, browser: null, servers }));
 }

@@ -21,9 +21,8 @@ export async function enterAs(
   { roomId, role, name, browser }: { roomId: string; role: RoomRole; name: string; browser: BrowserSecret },
 ): Promise<{ key: string; member: members.StoredMember }> {
   const key = newSecret();
-  const before = (await members.listMembers(ctx.tx, [roomId])).find((each) => each.role === role);
   const userId = isSignedIn(ctx.actor) ? ctx.actor.id : null;
-  const member = await members.enterRoom(ctx.tx, {
+  const { replaced, ...member } = await members.enterRoom(ctx.tx, {
     ...{ roomId, role, name, userId },
     browserHash: userId === null ? hashSecret(browser ?? '') : null,
     keyHash: hashSecret(key),
@@ -31,7 +30,7 @@ export async function enterAs(
     lastSeenAt: ctx.now,
     isAllowed: role !== 'observer',
   });
-  await announceEntered(ctx, roomId, before?.connection ?? null);
+  await announceEntered(ctx, roomId, replaced);
   return { key, member };
 }
 

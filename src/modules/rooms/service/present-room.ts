@@ -12,15 +12,16 @@ import type { Context } from '#platform/context.ts';
 import type { PickList, Room, RoomItem, RoomMember, RoomMessage, RoomSync } from '../contract/rooms.ts';
 import { retentionDays, waitMinutes } from '../contract/states.ts';
 import { isPresent } from '../rules/presence.ts';
-import { listItems, type StoredItem } from '../store/board.ts';
-import { listMembers, type StoredMember } from '../store/members.ts';
-import { listMessages, listSignals, type StoredMessage } from '../store/messages.ts';
+import { listItems } from '../store/board.ts';
+import type { StoredMember } from '../store/members.ts';
+import { listMessages } from '../store/messages.ts';
+import { readRoomView, type ViewedItem, type ViewedMember, type ViewedMessage } from '../store/room-view.ts';
 import type { StoredRoom } from '../store/rooms.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function presentItem(
-  row: StoredItem,
+  row: ViewedItem,
   product: ProductWithVariants | undefined,
   offers: ReadonlyMap<string, OfferedPrice>,
 ): RoomItem | null {
@@ -47,22 +48,27 @@ function presentItem(
   };
 }
 
-const presentMessage = ({ id, role, text, sentAt }: StoredMessage): RoomMessage => ({
+const presentMessage = ({ id, role, text, sentAt }: ViewedMessage): RoomMessage => ({
   ...{ id, role, text },
   sentAt: sentAt.toISOString(),
 });
 
-const presentMember = (member: StoredMember, now: Date): RoomMember => {
+const presentMember = (member: ViewedMember, now: Date): RoomMember => {
   const { role, name, connection, hasAudio, hasVideo, isAllowed } = member;
   return { role, name, connection, hasAudio, hasVideo, isAllowed, isPresent: isPresent(member, now) };
 };
 
 /** Rooms with their boards. */
 export async function presentRooms(ctx: Context, rows: readonly StoredRoom[]): Promise<Room[]> {
-  const items = await listItems(
-    ctx.tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  return presentBoards(ctx, rows, await listItems(ctx.tx, ids));
+}
+
+async function presentBoards(
+  ctx: Context,
+  rows: readonly StoredRoom[],
+  items: readonly ViewedItem[],
+): Promise<Room[]> {
   const products = await listProductsWithVariants(ctx, [...new Set(items.map(({ productId }) => productId))]);
   const byId = new Map(products.map((product) => [product.id, product]));
   const offers = await listOfferedPrices(
@@ -113,47 +119,22 @@ export interface Known {
   afterSignal: number;
 }
 
-/** What a member's browser reads. */
+/** What a member's browser reads. An observer sees nothing until the customer agrees. */
 export async function presentSync(
   ctx: Context,
-  room: StoredRoom,
-  member: StoredMember,
+  { roomId, connection, isAllowed }: Pick<StoredMember, 'roomId' | 'connection' | 'isAllowed'>,
   { afterMessage, afterSignal }: Known,
 ): Promise<RoomSync> {
-  const presented = await presentToMember(ctx, room, member, afterMessage);
-  const signals = member.isAllowed ? await listSignals(ctx.tx, member.connection, afterSignal) : [];
+  const view = await readRoomView(ctx.tx, { roomId, connection, afterMessage, afterSignal });
+  const members = view.members.map((each) => presentMember(each, ctx.now));
+  const [presented] = await presentBoards(ctx, [view.room], view.items);
+  if (isAllowed)
+    return { room: presented!, members, messages: view.messages.map(presentMessage), signals: view.signals };
   return {
-    ...presented,
-    signals: signals.map(({ id, fromConnection, payload }) => ({
-      id,
-      from: fromConnection,
-      signal: payload,
-    })),
+    room: {
+      ...presented!,
+      ...{ note: '', summary: '', items: [], spotlightId: null, compareIds: [], pointer: null },
+    },
+    ...{ members, messages: [], signals: [] },
   };
-}
-
-/** The room, its members and messages after one. An observer sees nothing until the customer agrees. */
-export async function presentToMember(
-  ctx: Context,
-  room: StoredRoom,
-  member: StoredMember,
-  afterMessage: number,
-): Promise<Omit<RoomSync, 'signals'>> {
-  const members = (await listMembers(ctx.tx, [room.id])).map((each) => presentMember(each, ctx.now));
-  const presented = await presentRoom(ctx, room);
-  if (!member.isAllowed)
-    return {
-      room: {
-        ...presented,
-        note: '',
-        summary: '',
-        items: [],
-        spotlightId: null,
-        compareIds: [],
-        pointer: null,
-      },
-      ...{ members, messages: [] },
-    };
-  const messages = await listMessages(ctx.tx, [room.id], afterMessage);
-  return { room: presented, members, messages: messages.map(presentMessage) };
 }

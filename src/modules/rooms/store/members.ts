@@ -25,11 +25,15 @@ export const listMembers = (tx: Tx, roomIds: readonly string[]): Promise<StoredM
         .orderBy('role')
         .execute();
 
-/** Enters the room in a role; a browser that was in it before loses its key. @returns the member with its connection. */
+/**
+ * Enters the room in a role; a browser that was in it before loses its key.
+ *
+ * @returns the member with its connection, and the connection that it replaces.
+ */
 export function enterRoom(
   tx: Tx,
   member: Omit<StoredMember, 'connection' | 'hasAudio' | 'hasVideo'>,
-): Promise<StoredMember> {
+): Promise<StoredMember & { replaced: number | null }> {
   const entered = {
     ...member,
     ...{ hasAudio: false, hasVideo: false },
@@ -39,7 +43,7 @@ export function enterRoom(
     .insertInto('roomMembers')
     .values(entered)
     .onConflict((conflict) => conflict.columns(['roomId', 'role']).doUpdateSet(entered))
-    .returning(columns)
+    .returning([...columns, sql<number | null>`old.connection`.as('replaced')])
     .executeTakeFirstOrThrow();
 }
 

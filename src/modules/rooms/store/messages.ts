@@ -7,15 +7,14 @@ const on = (tx: Tx) => tx.$extendTables<RoomsTables>();
 
 export type StoredMessage = Selectable<RoomsTables['roomMessages']>;
 
-/** Messages after one, oldest first. */
-export const listMessages = (tx: Tx, roomIds: readonly string[], after = 0): Promise<StoredMessage[]> =>
+/** Messages of rooms, oldest first. */
+export const listMessages = (tx: Tx, roomIds: readonly string[]): Promise<StoredMessage[]> =>
   roomIds.length === 0
     ? Promise.resolve([])
     : on(tx)
         .selectFrom('roomMessages')
         .select(['id', 'roomId', 'role', 'text', 'sentAt'])
         .where('roomId', 'in', [...roomIds])
-        .where('id', '>', after)
         .orderBy('id')
         .execute();
 
@@ -34,21 +33,6 @@ export async function insertMessage(
 ): Promise<void> {
   await on(tx).insertInto('roomMessages').values(message).execute();
 }
-
-/** Signals to a connection after one, oldest first. */
-export const listSignals = (
-  tx: Tx,
-  toConnection: number,
-  after: number,
-): Promise<{ id: number; fromConnection: number; payload: Signal }[]> =>
-  on(tx)
-    .selectFrom('roomSignals')
-    .select(['id', 'fromConnection', 'payload'])
-    .where('toConnection', '=', toConnection)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(100)
-    .execute();
 
 export async function insertSignal(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Pointer, RoomsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<RoomsTables>();
 
-const columns = [
+export const roomColumns = [
   ...(['id', 'appointmentId', 'state', 'userId', 'customerName', 'email', 'language', 'topic'] as const),
   ...(['note', 'productIds', 'specialistId', 'specialistName', 'version', 'spotlightId'] as const),
   ...(['compareIds', 'pointer', 'summary', 'holdsPrices', 'createdAt', 'openedAt'] as const),
@@ -14,13 +14,13 @@ const columns = [
 export type StoredRoom = Omit<Selectable<RoomsTables['rooms']>, 'isDemo'>;
 
 export const findRoom = (tx: Tx, id: string): Promise<StoredRoom | undefined> =>
-  on(tx).selectFrom('rooms').select(columns).where('id', '=', id).executeTakeFirst();
+  on(tx).selectFrom('rooms').select(roomColumns).where('id', '=', id).executeTakeFirst();
 
 /** The room of a guest's link. */
 export const findByLink = (tx: Tx, tokenHash: string, now: Date): Promise<StoredRoom | undefined> =>
   on(tx)
     .selectFrom('rooms')
-    .select(columns)
+    .select(roomColumns)
     .where('id', '=', (link) =>
       link
         .selectFrom('roomLinks')
@@ -39,10 +39,14 @@ export async function insertLink(
 
 /** Makes changes of one room wait for each other. */
 export const lockRoom = (tx: Tx, id: string): Promise<StoredRoom | undefined> =>
-  on(tx).selectFrom('rooms').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  on(tx).selectFrom('rooms').select(roomColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findByAppointment = (tx: Tx, appointmentId: string): Promise<StoredRoom | undefined> =>
-  on(tx).selectFrom('rooms').select(columns).where('appointmentId', '=', appointmentId).executeTakeFirst();
+  on(tx)
+    .selectFrom('rooms')
+    .select(roomColumns)
+    .where('appointmentId', '=', appointmentId)
+    .executeTakeFirst();
 
 export type NewRoom = Pick<
   StoredRoom,
@@ -119,7 +123,7 @@ export async function changeRoom(
 export const listOf = (tx: Tx, userId: string): Promise<StoredRoom[]> =>
   on(tx)
     .selectFrom('rooms')
-    .select(columns)
+    .select(roomColumns)
     .where('userId', '=', userId)
     .where('state', 'in', ['open', 'closed'])
     .orderBy('createdAt', 'desc')
@@ -131,7 +135,7 @@ export const listOf = (tx: Tx, userId: string): Promise<StoredRoom[]> =>
 export const findWaiting = (tx: Tx, userId: string): Promise<StoredRoom | undefined> =>
   on(tx)
     .selectFrom('rooms')
-    .select(columns)
+    .select(roomColumns)
     .where('userId', '=', userId)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
@@ -140,7 +144,7 @@ export const findWaiting = (tx: Tx, userId: string): Promise<StoredRoom | undefi
 export const listForStaff = (tx: Tx): Promise<StoredRoom[]> =>
   on(tx)
     .selectFrom('rooms')
-    .select(columns)
+    .select(roomColumns)
     .orderBy(sql`array_position(array['waiting', 'open', 'closed', 'missed'], state)`)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -160,7 +164,7 @@ export async function countWaiting(tx: Tx): Promise<number> {
 export const listOverdue = (tx: Tx, now: Date): Promise<StoredRoom[]> =>
   on(tx)
     .selectFrom('rooms')
-    .select(columns)
+    .select(roomColumns)
     .where('state', '=', 'waiting')
     .where('createdAt', '<', new Date(now.getTime() - waitMinutes * 60_000))
     .orderBy('createdAt')
@@ -172,7 +176,7 @@ export const listEmpty = (tx: Tx, now: Date): Promise<StoredRoom[]> => {
   const before = new Date(now.getTime() - emptyMinutes * 60_000);
   return on(tx)
     .selectFrom('rooms')
-    .select(columns)
+    .select(roomColumns)
     .where('state', '=', 'open')
     .where('updatedAt', '<', before)
     .where((room) =>
