@@ -14,7 +14,7 @@ interface Participant {
   enter: () => Promise<{ roomId: string; key: string }>;
 }
 
-/** Opens the events of a room. Resolves with the first bytes. */
+/** Opens the events of a room. Resolves with the first bytes, which have the room. */
 function openEvents(
   address: string,
   { roomId, key }: { roomId: string; key: string },
@@ -37,16 +37,21 @@ function openEvents(
 
 /** Milliseconds of each participant, sorted. */
 export interface EnteringTimes {
-  /** All enter at the same moment. */
-  atOnce: number[];
-  /** They enter one after the other within `SPREAD_MS`, as at a full hour. */
-  spread: number[];
+  /** Until the answer of the join, which has the room. */
+  joined: number[];
+  /** Until the events are open too. */
+  complete: number[];
 }
 
 export const SPREAD_MS = 5_000;
 
-/** All participants of many calls enter: join, open the events, read the room. */
-export async function measureEntering(rooms: number): Promise<EnteringTimes> {
+/**
+ * All participants of many calls enter: join, and open the events, which begin with the room. First all at the same
+ * moment, then again, then one after the other within `SPREAD_MS`, as at a full hour.
+ */
+export async function measureEntering(
+  rooms: number,
+): Promise<Record<'first' | 'again' | 'spread', EnteringTimes>> {
   const shop = await startShop({ env: { TRUST_PROXY: '1' } });
   try {
     const { address } = shop;
@@ -79,23 +84,24 @@ export async function measureEntering(rooms: number): Promise<EnteringTimes> {
         },
       );
     }
-    const enterAll = async (withinMs: number) => {
+    const enterAll = async (withinMs: number): Promise<EnteringTimes> => {
       const streams: IncomingMessage[] = [];
-      const times = await Promise.all(
+      const joinedMs: number[] = [];
+      const completeMs = await Promise.all(
         participants.map(async ({ user, headers, enter }, index) => {
           await setTimeout((index / participants.length) * withinMs);
           const began = performance.now();
           const joined = await enter();
+          joinedMs.push(performance.now() - began);
           streams.push(await openEvents(address, joined, headers, user.cookie()));
-          const { roomId, key } = joined;
-          await user.call('POST', '/api/rooms/sync', { roomId, key }, headers);
           return performance.now() - began;
         }),
       );
       for (const stream of streams) stream.destroy();
-      return times.toSorted((a, b) => a - b);
+      const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
+      return { joined: sorted(joinedMs), complete: sorted(completeMs) };
     };
-    return { atOnce: await enterAll(0), spread: await enterAll(SPREAD_MS) };
+    return { first: await enterAll(0), again: await enterAll(0), spread: await enterAll(SPREAD_MS) };
   } finally {
     await shop.remove();
   }

@@ -1,6 +1,6 @@
 import type { Session } from '#modules/accounts/service/sessions.ts';
 import { canEdit } from '#kernel/permissions.ts';
-import type { RoomLeft } from '#modules/rooms/contract/rooms.ts';
+import type { RoomLeft, RoomSync } from '#modules/rooms/contract/rooms.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import type { LiveEvent, LiveFeed } from '#platform/live.ts';
 import { liveStreams } from '#platform/metrics.ts';
@@ -24,6 +24,8 @@ const streamHeaders = {
 export interface RoomConnection {
   roomId: string;
   connection: number;
+  /** Reads the room as it is when the stream has opened. */
+  read(): Promise<RoomSync>;
 }
 
 interface Stream {
@@ -44,6 +46,19 @@ function concerns({ session, room }: Stream, { event, audience }: LiveEvent): bo
 
 const isOfRoom = ({ roomId }: RoomConnection, audience: LiveEvent['audience']): boolean =>
   typeof audience === 'object' && 'room' in audience && audience.room === roomId;
+
+const eventText = (name: string, data: unknown): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Sends the room. It is read after the stream has opened, so a change meanwhile is an event of its own. */
+async function sendRoom(stream: Stream, room: RoomConnection): Promise<void> {
+  try {
+    stream.send(eventText('room.opened', await room.read()));
+  } catch {
+    // The browser opens the stream again.
+    stream.close();
+  }
+}
 
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
@@ -90,8 +105,8 @@ export class LiveStreams {
         };
         this.#streams.add(stream);
         liveStreams.set(this.#streams.size);
-        const opened = JSON.stringify({ edition: this.#edition.current });
-        stream.send(`retry: 2000\nevent: live.opened\ndata: ${opened}\n\n`);
+        if (room) void sendRoom(stream, room);
+        else stream.send(`retry: 2000\n${eventText('live.opened', { edition: this.#edition.current })}`);
       },
       cancel: () => finish(),
     });
@@ -121,7 +136,7 @@ export class LiveStreams {
   }
 
   #deliver(event: LiveEvent): void {
-    const text = `event: ${event.event}\ndata: ${JSON.stringify(event.data ?? {})}\n\n`;
+    const text = eventText(event.event, event.data ?? {});
     for (const stream of [...this.#streams]) {
       if (!concerns(stream, event)) continue;
       // Closes all streams of a session that ended.

@@ -1,5 +1,3 @@
-import { accepts } from 'hono/accepts';
-import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
 import { reauthenticate } from '#modules/accounts/service/reauthenticate.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
@@ -15,6 +13,7 @@ import { routeLimits } from '../limits.ts';
 import { otherModules } from '../personal-data.ts';
 import type { Shop } from '../shop.ts';
 import { translationSources } from '../translation-sources.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { type App, isUpload } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -37,9 +36,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const tooManyOfCaller = limits.takeOfCaller(route, session.actor, c.get('address'));
     if (tooManyOfCaller) return tooManyOfCaller;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
-    const language = accepts(c, {
-      ...{ header: 'Accept-Language', supports: [...languages], default: defaultLanguage },
-    }) as Language;
+    const language = acceptedLanguage(c);
     const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {
       actor: await withGuest(shop.database.tx, session.actor, token),

@@ -123,8 +123,12 @@ export class RoomSession {
     this.#stream = stream;
     for (let attempt = 0; !stream.signal.aborted; attempt += 1) {
       try {
-        await readRoomEvents(joined, {
+        await readRoomEvents(this.#known(joined), {
           signal: stream.signal,
+          onOpened: (sync) => {
+            attempt = 0;
+            this.#apply(joined, sync);
+          },
           onEvent: () => {
             attempt = 0;
             this.#sync();

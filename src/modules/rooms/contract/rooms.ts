@@ -127,6 +127,9 @@ const token = z.string().max(100);
 const tags = ['Live calls'];
 /** Ids of the last message and signal that the browser has; 0 for none. */
 const after = { afterMessage: z.int().min(0).default(0), afterSignal: z.int().min(0).default(0) };
+/** As in the query of the event stream. */
+const inQuery = z.coerce.number().int().min(0).default(0);
+export const RoomKnownSchema = z.object({ afterMessage: inQuery, afterSignal: inQuery });
 const ofMember = { roomId: id, key: token, ...after };
 
 export const roomsContract = {
