@@ -8,6 +8,7 @@ export interface DemoCategory {
   name: string;
   /** One or two sentences. */
   description: string;
+  isSpareParts?: boolean;
   /** The product and colour whose photograph illustrates the category. */
   photograph: { product: string; color?: string };
 }

@@ -129,6 +129,7 @@ export const demoCategories: DemoCategory[] = [
     name: 'Spare parts',
     description:
       'Knobs, gaskets, filters and handles, so that a good thing with one worn part stays in the kitchen.',
+    isSpareParts: true,
     photograph: { product: 'brass-lid-knob' },
   },
 ];

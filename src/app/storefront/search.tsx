@@ -64,7 +64,11 @@ export default function Search({ loaderData: { q, list, category, categories } }
         </h1>
         {list?.match === 'similar' && list.total > 0 && (
           <p className="type-lead mt-3 text-ink-soft">
-            <Trans>No exact matches. Showing similar products.</Trans>
+            {list.corrected ? (
+              t`Showing results for “${list.corrected}”.`
+            ) : (
+              <Trans>No product has all of these words. The nearest products:</Trans>
+            )}
           </p>
         )}
         {!fieldAbove && <SearchForm q={q} className="mt-7" />}

@@ -332,8 +332,14 @@ describe('product search', () => {
 
   it('corrects typing errors and reports match “similar”; finds any of the words if no product has all', async () => {
     const found = await list('q=duch ovn');
-    expect([found.match, found.items[0]?.id]).toEqual(['similar', 'dutch-oven']);
-    expect((await list('q=dutch oven')).match).toBe('exact');
+    expect([found.match, found.corrected, found.items[0]?.id]).toEqual([
+      'similar',
+      'dutch oven',
+      'dutch-oven',
+    ]);
+    expect(await list('q=dutch oven')).toMatchObject({ match: 'exact', corrected: null });
+    // No product has the other word at all.
+    expect(await list('q=oven thermometer')).toMatchObject({ match: 'similar', corrected: null });
     expect(await idsOf('q=copper knife')).toEqual(expect.arrayContaining(['stock-pot', 'bread-knife']));
     expect((await list('q=xyzzy')).total).toBe(0);
   });
@@ -391,7 +397,12 @@ describe('product search', () => {
       ['product', 'supper-set'],
     ]);
     expect((await suggest(ctx(), { q: 'k' })).value).toEqual([]);
-    expect((await suggest(ctx(), { q: 'duch' })).value[0]?.id).toBe('dutch-oven');
+    const misspelt = (await suggest(ctx(), { q: 'duch' })).value;
+    expect(misspelt.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'search dutch',
+      'product dutch-oven',
+      'product supper-set',
+    ]);
   });
 });
 

@@ -193,6 +193,27 @@ describe('products of subcategories', () => {
     expect(attributes.get('steel-wok')!.categoryIds.toSorted()).toEqual(['pans', 'stove', 'woks']);
   });
 
+  it('are found in the search by the categories above, also after a move', async () => {
+    const ids = async (q: string) => (await found(`q=${q}`)).items.map(({ id }) => id).toSorted();
+    expect(await ids('stove')).toEqual(['skillet', 'steel-wok', 'stockpot']);
+    expectOk(await move('pans', 'table'));
+    expect(await ids('stove')).toEqual(['stockpot']);
+    expect(await ids('table')).toEqual(['plate', 'skillet', 'steel-wok']);
+  });
+
+  it('come last in the search if they are spare parts, as do those of the categories below', async () => {
+    const { version, id, name, description } = expectOk(await listEditableCategories(ctxOf(admin))).find(
+      (each) => each.id === 'pans',
+    )!;
+    expect((await found('q=stove')).items.at(-1)!.id).not.toBe('skillet');
+    const change = { id, name, description, pictureId: null, isSpareParts: true, version };
+    expect(expectOk(await write(db.database.tx, admin, changeCategory, change)).isSpareParts).toBe(true);
+    expect((await found('q=stove')).items.map((each) => each.id)[0]).toBe('stockpot');
+    // Absent: unchanged.
+    const { isSpareParts: _, ...more } = { ...change, version: version + 1 };
+    expect(expectOk(await write(db.database.tx, admin, changeCategory, more)).isSpareParts).toBe(true);
+  });
+
   it('are found by staff under an ancestor category, but counted only in their own', async () => {
     const rows = await listProductRows(ctxOf(admin), {
       category: 'stove',

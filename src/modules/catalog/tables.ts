@@ -56,6 +56,8 @@ export type CatalogTables = {
     description: string;
     pictureId: string | null;
     position: number;
+    /** Its products are spare parts, which the search shows last; so are those of the categories below. */
+    isSpareParts: ColumnType<boolean, boolean | undefined, boolean>;
     /** Parent category; null for a top category. */
     parentId: string | null;
     /** Depth of the parent: written with `parentId`; a foreign key keeps it correct. */
@@ -196,7 +198,15 @@ export type CatalogTables = {
     variantId: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** Words of each product in each language, for the search. */
-  productSearch: { productId: string; language: string; words: string; nameWords: string };
+  productSearch: {
+    productId: string;
+    language: string;
+    words: string;
+    nameWords: string;
+    headWords: string;
+    isSparePart: boolean;
+    format: number;
+  };
   /** Words of products by language; written by database triggers only. */
   searchVocabulary: {
     language: string;

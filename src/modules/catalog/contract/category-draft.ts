@@ -6,6 +6,8 @@ export const CategoryDraft = z.strictObject({
   name: oneLine(80).min(1),
   description: z.string().trim().max(1_000),
   pictureId: z.uuid().nullable(),
+  /** Its products, and those of the categories below, come last in the search. Absent: unchanged, or false when new. */
+  isSpareParts: z.boolean().optional(),
   /** Parent category; null for a top category. Absent: unchanged, or a top category when new. */
   parentId: Slug.nullable().optional(),
   /** Position among its siblings. Absent: unchanged, or last when new or under a new parent. */
@@ -26,6 +28,7 @@ export type CategoryMove = z.infer<typeof CategoryMove>;
 export const EditableCategorySchema = CategoryDraft.extend({
   parentId: z.string().nullable(),
   position: z.int(),
+  isSpareParts: z.boolean(),
   version: z.int(),
   image: PictureSchema.nullable(),
   /** Products directly in this category, without its subcategories. */

@@ -66,4 +66,6 @@ export interface ProductList extends Page<ProductCard> {
    * words.
    */
   match: 'exact' | 'similar';
+  /** The words that were searched instead of mistyped ones; null if none were replaced. */
+  corrected: string | null;
 }

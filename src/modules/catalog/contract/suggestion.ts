@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
 
 export const SuggestionSchema = z.object({
-  kind: z.enum(['product', 'category']),
+  /** `search`: other words to search for; its `id` and `name` are the words. */
+  kind: z.enum(['product', 'category', 'search']),
   id: z.string(),
   name: z.string(),
   image: PictureSchema.nullable(),

@@ -2,6 +2,7 @@ import { localize, type LocalizedText } from '#kernel/localized-text.ts';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import type { AttributeRow } from './attribute-rows.ts';
 import { colorWords } from './color-words.ts';
+import { headWordsOf } from './head-words.ts';
 import { stemText, tokensOf, writtenText } from './search-text.ts';
 
 /** What the search reads of a product. Texts are in the language of the document if they are translated. */
@@ -14,6 +15,7 @@ export interface SearchedRow {
   brand: string;
   tags: string;
   productTypeId: string | null;
+  isSparePart: boolean;
   /** Names of its category and of those above it. */
   categories: string[];
   /** Names of options and their values, and of colours, in the main language. */
@@ -42,7 +44,13 @@ export interface SearchDocument {
   id: string;
   stems: Record<'a' | 'b' | 'c' | 'd', string>;
   written: Record<'a' | 'b' | 'c' | 'd', string>;
+  /** Stems of the words of the name that say what it is. */
+  heads: string;
+  isSparePart: boolean;
 }
+
+/** Version of the documents. Raise it when they change: the start of the shop then writes all again. */
+export const DOCUMENT_FORMAT = 2;
 
 const withoutTags = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
@@ -105,5 +113,7 @@ export function searchDocumentOf(row: SearchedRow, words: DocumentWords): Search
     id: row.id,
     stems: written((list) => stemText(list, language)),
     written: written(writtenText),
+    heads: stemText(headWordsOf(row.name, language), language),
+    isSparePart: row.isSparePart,
   };
 }

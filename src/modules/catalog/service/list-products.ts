@@ -12,6 +12,7 @@ import { getToday } from '#modules/settings/service/read-settings.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { brandFacet, chosenBrands } from '../rules/brand-facet.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
+import { spelled } from '../rules/spelling.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
 import { LOW_SHARE, type Search } from '../store/search-query.ts';
@@ -57,8 +58,10 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     facetKeys: attributes.flatMap(({ key, isFilter }) => (isFilter ? [key] : [])),
     sort: query.sort,
   };
-  if (!query.q?.trim()) return { found: await searchProducts(ctx.tx, filter, page), match: 'exact' as const };
-  const { search: words, apart, maxPrice, minPrice, oven, corrected } = await understandSearch(ctx, query.q);
+  if (!query.q?.trim())
+    return { found: await searchProducts(ctx.tx, filter, page), match: 'exact' as const, corrected: null };
+  const understood = await understandSearch(ctx, query.q);
+  const { search: words, apart, maxPrice, minPrice, oven, corrected, isPartial } = understood;
   const said: ProductFilter = {
     ...filter,
     maxPrice: filter.maxPrice ?? toMinor(maxPrice ?? undefined, currency),
@@ -79,8 +82,9 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
   // No product has all words: those that have some of them.
   if (used && (found.bestShare ?? 0) < WHOLE)
     found = await searchProducts(ctx.tx, { ...said, search: { ...used, leastShare: LOW_SHARE } }, page);
-  const isExact = corrected === null && (found.bestShare ?? 1) >= WHOLE;
-  return { found, match: isExact || isWithoutMatches(found) ? ('exact' as const) : ('similar' as const) };
+  const isExact = corrected === null && !isPartial && (found.bestShare ?? 1) >= WHOLE;
+  const match = isExact || isWithoutMatches(found) ? ('exact' as const) : ('similar' as const);
+  return { found, match, corrected };
 }
 
 /** Share of the search terms from which a product has all of them. */
@@ -98,19 +102,23 @@ const isWithoutMatches = ({ categories }: SearchResult): boolean => categories.l
 export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<ProductList>> {
   const currency = await shopCurrency(ctx);
   const attributes = await listAttributes(ctx);
-  const { found, match } = await search(ctx, query, currency, attributes);
+  const { found, match, corrected } = await search(ctx, query, currency, attributes);
   const { minPrice, maxPrice } = found;
   const params = attributeParams(query);
+  const items = await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency);
+  const categories = [...(await localizeCategories(ctx, found.categories))];
+  const texts = [query.q ?? '', ...items.map(({ name }) => name), ...categories.map(({ name }) => name)];
   return ok({
-    items: await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency),
+    items,
     total: found.total,
     from: query.from ?? query.page,
     page: query.page,
     pageSize: query.pageSize,
     match,
+    corrected: corrected && spelled(corrected, texts),
     facets: {
       colors: await localizeColors(ctx, found.colors),
-      categories: [...(await localizeCategories(ctx, found.categories))],
+      categories,
       price:
         minPrice === null || maxPrice === null
           ? null

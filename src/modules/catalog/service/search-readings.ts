@@ -15,7 +15,9 @@ export interface UnderstoodSearch extends ReadSearch {
   /** The same words each on its own, to try if nothing has them as a synonym of several words. */
   apart: Search | null;
   /** The words that replace mistyped ones; null if all are known. */
-  corrected: string | null;
+  corrected: readonly string[] | null;
+  /** Whether no product has one of the words, so that it is left out. */
+  isPartial: boolean;
 }
 
 /** How much more the term counts that names the thing. */
@@ -25,7 +27,8 @@ const HEAD = 1.2;
 export async function understandSearch(ctx: Context, text: string): Promise<UnderstoodSearch> {
   const { language = defaultLanguage } = ctx;
   const read = readSearch(text, language);
-  if (read.words.length === 0) return { ...read, search: null, apart: null, corrected: null };
+  if (read.words.length === 0)
+    return { ...read, search: null, apart: null, corrected: null, isPartial: false };
   const synonyms = (await store.listSynonyms(ctx.tx, language)).map(({ terms, expands }) => ({
     terms: terms.map((term) => meaningful(tokensOf(term), language)),
     expands: expands === null ? null : meaningful(tokensOf(expands), language),
@@ -40,7 +43,7 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
     return { terms: withCompounds(terms, known), known };
   };
   let { terms, known } = await understood(read.words);
-  let corrected: string | null = null;
+  let corrected: string[] | null = null;
   if (!terms.every(isKnownIn(terms, known))) {
     const near = correctWords(
       read.words,
@@ -48,7 +51,7 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
       (word, index) => isKnownWord(word, { isLast: index === read.words.length - 1 }, { known, terms }),
     );
     if (near) {
-      corrected = near.join(' ');
+      corrected = near;
       ({ terms, known } = await understood(near));
     }
   }
@@ -60,11 +63,12 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
       weight: weightOf(term, known, products) * (term === headTerm(all, language) ? HEAD : 1),
     })),
   });
-  const typed = corrected?.split(' ') ?? read.words;
+  const typed = corrected ?? read.words;
   const isJoined = terms.some(({ alternatives }) => alternatives[0]!.length > 1);
   return {
     ...read,
     corrected,
+    isPartial: !terms.every(isKnownIn(terms, known)),
     search: searchOf(terms),
     apart: isJoined ? searchOf(searchTerms(typed, [], language)) : null,
   };

@@ -4,6 +4,7 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract/suggestion.ts';
 import { fitsName } from '../rules/category-names.ts';
+import { spelled } from '../rules/spelling.ts';
 import { suggestProducts } from '../store/suggest.ts';
 import { listCategories } from './list-categories.ts';
 import { localizeNames } from './localize-products.ts';
@@ -14,10 +15,10 @@ const CATEGORIES = 3;
 const PRODUCTS = 6;
 
 /**
- * Suggestions for typed text: categories first, then products. Empty for fewer than two letters or digits.
+ * Suggestions for typed text: corrected words first, then categories and products. Empty for fewer than two letters or digits.
  */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
-  const { search, apart } = await understandSearch(ctx, input.q);
+  const { search, apart, corrected } = await understandSearch(ctx, input.q);
   if (!search || input.q.trim().length < 2) return ok([]);
   const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, search));
   let products = await suggestProducts(ctx.tx, search, PRODUCTS);
@@ -27,7 +28,10 @@ export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Su
   const pictures = await listPictures(ctx, ids);
   const currency = products.length > 0 ? await shopCurrency(ctx) : '';
   const pictureOf = (id: string | null) => pictures.get(id ?? '') ?? null;
+  const texts = [input.q, ...named.map(({ name }) => name), ...categories.map(({ name }) => name)];
+  const words = corrected && named.length > 0 ? [spelled(corrected, texts)] : [];
   return ok([
+    ...words.map((word) => ({ kind: 'search' as const, id: word, name: word, image: null, price: null })),
     ...categories.slice(0, CATEGORIES).map(({ id, name, image }) => ({
       ...{ kind: 'category' as const, id, name, image, price: null },
     })),

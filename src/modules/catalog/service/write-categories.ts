@@ -130,6 +130,8 @@ export async function moveCategory(
     await store.placeCategory(ctx.tx, { id, parentId }, siblingIds.toSpliced(position, 0, id), ctx.now);
     const moved = await recordAndReturn(ctx, id, before.value);
     if (!moved.ok) return moved;
+    // The search finds products by the categories above theirs.
+    if (parentId !== before.value.parentId) await indexCategories(ctx, [id]);
     await announceChange(ctx, 'categories');
     return listEditableCategories(ctx);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { SearchDocument, SearchedRow } from '../rules/search-document.ts';
+import { DOCUMENT_FORMAT, type SearchDocument, type SearchedRow } from '../rules/search-document.ts';
 import { attributeRowsJson } from './product-attributes.ts';
 
 /** Texts of products in a language; one without a translation is in the main language, and so are short texts. */
@@ -12,6 +12,8 @@ export async function listSearchedRows(
   const { rows } = await sql<SearchedRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.summary, p.summary) as summary,
       coalesce(t.description, p.description) as description, p.brand, p.tags, p.product_type_id,
+      exists (select from category_branches b join categories c on c.id = b.within_id
+        where b.category_id = p.category_id and c.is_spare_parts) as is_spare_part,
       array(select coalesce(ct.name, c.name) from category_branches b join categories c on c.id = b.within_id
         left join category_translations ct on ct.category_id = c.id and ct.language = ${language}
         where b.category_id = p.category_id) as categories,
@@ -41,23 +43,29 @@ export async function saveSearchDocuments(
     setweight(to_tsvector(${sql.lit(stemmer)}::regconfig, d.stems ->> ${sql.lit(weight)}), ${sql.lit(weight.toUpperCase())})
       || setweight(to_tsvector('simple', d.written ->> ${sql.lit(weight)}), ${sql.lit(weight.toUpperCase())})`;
   await sql`
-    insert into product_search (product_id, language, words, name_words)
+    insert into product_search (product_id, language, words, name_words, head_words, is_spare_part, format)
     select d.id, ${language}, ${vector('a')} || ${vector('b')} || ${vector('c')} || ${vector('d')},
-      to_tsvector(${sql.lit(stemmer)}::regconfig, d.stems ->> 'a')
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d (id text, stems jsonb, written jsonb)
+      to_tsvector(${sql.lit(stemmer)}::regconfig, d.stems ->> 'a'), to_tsvector(${sql.lit(stemmer)}::regconfig, d.heads),
+      d."isSparePart", ${sql.lit(DOCUMENT_FORMAT)}
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d
+      (id text, stems jsonb, written jsonb, heads text, "isSparePart" boolean)
     join products p on p.id = d.id
     order by d.id
-    on conflict (product_id, language) do update set words = excluded.words, name_words = excluded.name_words
-      where (product_search.words, product_search.name_words) is distinct from (excluded.words, excluded.name_words)`.execute(
-    tx,
-  );
+    on conflict (product_id, language) do update
+      set words = excluded.words, name_words = excluded.name_words, head_words = excluded.head_words,
+        is_spare_part = excluded.is_spare_part, format = excluded.format
+      where (product_search.words, product_search.name_words, product_search.head_words,
+          product_search.is_spare_part, product_search.format)
+        is distinct from (excluded.words, excluded.name_words, excluded.head_words,
+          excluded.is_spare_part, excluded.format)`.execute(tx);
 }
 
-/** Products whose search document in a language is missing. */
+/** Products whose search document in a language is missing, or of an earlier version. */
 export async function listUnindexed(tx: Tx, languages: readonly string[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.id from products p cross join unnest(${[...languages]}::text[]) language
-    where not exists (select from product_search s where s.product_id = p.id and s.language = language)
+    where not exists (select from product_search s
+      where s.product_id = p.id and s.language = language and s.format = ${sql.lit(DOCUMENT_FORMAT)})
     order by p.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -28,6 +28,10 @@ const RELATED_IN_NAME = 0.6;
 const BEGINNING = 0.5;
 const RELATED = 0.35;
 const IN_DESCRIPTION = 0.2;
+/** What it adds that a term is what the product is: “knife” finds knives before knife blocks. */
+const IS_HEAD = 0.1;
+/** What a spare part counts: it comes after what it belongs to, unless the search asks for the part. */
+const SPARE_PART = 0.88;
 
 type Alternatives = SearchTerm['alternatives'];
 
@@ -73,6 +77,14 @@ const anythingOf = ({ alternatives, related }: SearchTerm, language: string): Ra
   const direct = anyFormOf(alternatives, language, 'ABCD');
   return related.length === 0 ? direct : sql`(${direct} || ${wholeOf(related, language, 'AB')})`;
 };
+
+/** Matches what a search names, by any word of its terms. */
+const headOf = (terms: readonly SearchTerm[], language: string): RawBuilder<unknown> =>
+  anyOf(
+    [...new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))].map((word) =>
+      stemQuery([word], language, 'ABCD'),
+    ),
+  );
 
 /** How well a row matches a term, from 0 to 1. */
 function matchOf({ alternatives, related }: SearchTerm, language: string): RawBuilder<unknown> {
@@ -127,10 +139,14 @@ export function searchedProducts(
     sql` + `,
   )})`;
   return sql`
-    select ${columns}, ${sum((match) => match)} + 0.15 * ${named}::float8 / greatest(1, length(m.name_words)) as rank,
+    select ${columns},
+      (${sum((match) => match)} + 0.15 * ${named}::float8 / greatest(1, length(m.name_words))
+          + case when m.is_named then ${sql.lit(IS_HEAD)} else 0 end)
+        * case when m.is_spare_part then ${sql.lit(SPARE_PART)} else 1 end as rank,
       ${sum((match) => sql`(${match} > 0)::int`)}::float8 as share
     from (
-      select s.product_id, s.name_words, ${sql.join(matches)} from product_search s
+      select s.product_id, s.name_words, s.is_spare_part, s.head_words @@ ${headOf(terms, language)} as is_named,
+        ${sql.join(matches)} from product_search s
       where s.language = ${language} and s.words @@ (${necessary}) offset 0) m
     join published_products p on p.id = m.product_id
     where ${sum((match) => sql`(${match} > 0)::int`)} >= ${sql.lit(leastShare)}`;

@@ -25,7 +25,7 @@ const lastIn = (parentId: string | null) =>
 
 export async function insertCategory(
   tx: Tx,
-  { id, name, description, pictureId, parentId = null, position }: CategoryDraft,
+  { id, name, description, pictureId, isSpareParts, parentId = null, position }: CategoryDraft,
   now: Date,
 ): Promise<void> {
   await on(tx)
@@ -35,6 +35,7 @@ export async function insertCategory(
       name,
       description,
       pictureId,
+      isSpareParts,
       parentId,
       parentDepth: depthOf(parentId),
       position: position ?? lastIn(parentId),
@@ -51,7 +52,7 @@ export async function insertCategory(
  */
 export async function updateCategory(
   tx: Tx,
-  { id, name, description, pictureId, position }: CategoryDraft,
+  { id, name, description, pictureId, isSpareParts, position }: CategoryDraft,
   newParent: { id: string | null } | null,
   version: number,
   now: Date,
@@ -59,6 +60,7 @@ export async function updateCategory(
   const { numUpdatedRows } = await on(tx)
     .updateTable('categories')
     .set({ name, description, pictureId, updatedAt: now, version: sql<number>`version + 1` })
+    .$if(isSpareParts !== undefined, (update) => update.set({ isSpareParts: isSpareParts! }))
     .$if(position !== undefined, (update) => update.set({ position: position! }))
     .$if(newParent !== null, (update) =>
       update.set({
@@ -99,6 +101,7 @@ export async function deleteCategory(tx: Tx, id: string): Promise<boolean> {
 export interface EditableCategoryRow extends CategoryDraft {
   parentId: string | null;
   position: number;
+  isSpareParts: boolean;
   version: number;
   productCount: number;
 }
@@ -106,7 +109,7 @@ export interface EditableCategoryRow extends CategoryDraft {
 /** Categories in catalogue order with the number of products in each, drafts included. */
 export async function listEditableCategories(tx: Tx, id?: string): Promise<EditableCategoryRow[]> {
   const { rows } = await sql<EditableCategoryRow>`
-    select c.id, c.name, c.description, c.picture_id, c.parent_id, c.position, c.version,
+    select c.id, c.name, c.description, c.picture_id, c.is_spare_parts, c.parent_id, c.position, c.version,
       (select count(*)::int from products p where p.category_id = c.id) as product_count
     from categories c join category_places at on at.id = c.id
     where ${id ?? null}::text is null or c.id = ${id ?? null}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture } from '#kernel/contract.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
@@ -32,14 +33,16 @@ interface CategoryFormValues {
   description: string;
   /** Empty: top category. */
   parentId: string;
+  isSpareParts: boolean;
   picture: { id: string; image: Picture } | null;
 }
 
 function valuesOf(category: EditableCategory | null): CategoryFormValues {
-  if (!category) return { id: '', name: '', description: '', parentId: '', picture: null };
-  const { id, name, description, parentId, pictureId, image } = category;
+  if (!category)
+    return { id: '', name: '', description: '', parentId: '', isSpareParts: false, picture: null };
+  const { id, name, description, parentId, isSpareParts, pictureId, image } = category;
   const picture = pictureId && image ? { id: pictureId, image } : null;
-  return { id, name, description, parentId: parentId ?? '', picture };
+  return { id, name, description, parentId: parentId ?? '', isSpareParts, picture };
 }
 
 export interface CategoryFormProps {
@@ -105,6 +108,7 @@ export function CategoryForm({ category, categories, onSaved }: CategoryFormProp
         description: values.description.trim(),
         pictureId: values.picture?.id ?? null,
         parentId: values.parentId || null,
+        isSpareParts: values.isSpareParts,
       });
       // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
       flushSync(() => resetTo(written));
@@ -212,6 +216,12 @@ export function CategoryForm({ category, categories, onSaved }: CategoryFormProp
               .map(({ id, name }) => ({ value: id, label: name })),
           ]}
           error={errors.parentId}
+        />
+        <Checkbox
+          label={t`Spare parts`}
+          description={<Trans>The search shows them after other products, unless it asks for them.</Trans>}
+          checked={values.isSpareParts}
+          onChange={({ target }) => set({ isSpareParts: target.checked })}
         />
         <CategoryPicture
           picture={values.picture}

@@ -63,6 +63,8 @@ export const isPageParam = (key: ListParam) => key === 'page' || key === 'from';
 /** The URL of a category's products, with its encoded name, as the specification requires. */
 export const categoryUrl = (name: string) => `/products?category=${encodeURIComponent(name)}`;
 
+export const searchUrl = (text: string) => `/search?q=${encodeURIComponent(text)}`;
+
 export function productUrl(id: string, color?: string | null): string {
   return color ? `/product/${id}?color=${encodeURIComponent(color)}` : `/product/${id}`;
 }

@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
+import { SearchIcon } from '#ui/icons.ts';
 import { Price } from '#ui/price.tsx';
 import { useSuggestions } from '../../client/suggestions.ts';
 import type { Suggestion } from '../../contract/suggestion.ts';
-import { categoryUrl, productUrl } from './catalog-urls.ts';
+import { categoryUrl, productUrl, searchUrl } from './catalog-urls.ts';
 
 export interface SuggestionsProps {
   /** The list's id; options are `{id}-{index}`. */
@@ -19,8 +20,10 @@ export interface SuggestionsProps {
   onChoose: (address: string) => void;
 }
 
-const addressOf = ({ kind, id, name }: Suggestion) =>
-  kind === 'category' ? categoryUrl(name) : productUrl(id);
+const addressOf = ({ kind, id, name }: Suggestion) => {
+  if (kind === 'search') return searchUrl(name);
+  return kind === 'category' ? categoryUrl(name) : productUrl(id);
+};
 
 /** Search suggestions, as the list of the search field's combobox. */
 export default function Suggestions({ id, text, active, onOptions, onChoose }: SuggestionsProps) {
@@ -56,21 +59,27 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
             index === active && 'bg-linen',
           )}
         >
-          <span className="w-10 shrink-0 overflow-hidden rounded-xs">
-            <Picture
-              src={suggestion.image?.src ?? defaultPicture}
-              width={suggestion.image?.width ?? 800}
-              height={suggestion.image?.height ?? 1000}
-              alt=""
-              sizes="2.5rem"
-              className="aspect-4/5"
-            />
+          <span className="grid w-10 shrink-0 place-items-center overflow-hidden rounded-xs">
+            {suggestion.kind === 'search' ? (
+              <SearchIcon className="text-ink-soft" />
+            ) : (
+              <Picture
+                src={suggestion.image?.src ?? defaultPicture}
+                width={suggestion.image?.width ?? 800}
+                height={suggestion.image?.height ?? 1000}
+                alt=""
+                sizes="2.5rem"
+                className="aspect-4/5"
+              />
+            )}
           </span>
           <span className="line-clamp-3 min-w-0 grow leading-snug">{suggestion.name}</span>
           {suggestion.price ? (
             <Price price={suggestion.price} size="small" className="shrink-0 text-ink-soft" />
           ) : (
-            <span className="type-small shrink-0 text-ink-soft">{t`Category`}</span>
+            <span className="type-small shrink-0 text-ink-soft">
+              {suggestion.kind === 'search' ? t`Did you mean this?` : t`Category`}
+            </span>
           )}
         </button>
       ))}
