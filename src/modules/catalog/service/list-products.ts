@@ -12,13 +12,14 @@ import { getToday } from '#modules/settings/service/read-settings.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { brandFacet, chosenBrands } from '../rules/brand-facet.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
+import { askedColor } from '../rules/asked-color.ts';
 import { spelled } from '../rules/spelling.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
-import { LOW_SHARE, type Search } from '../store/search-query.ts';
+import { EVERY_TERM, LOW_SHARE, type Search } from '../store/search-query.ts';
 import { type SearchResult, searchProducts } from '../store/search-products.ts';
 import { localizeCategories, localizeColors, localizeVariantRows } from './localize-products.ts';
-import { understandSearch } from './search-readings.ts';
+import { understandSearch, withoutPartialMatches } from './search-readings.ts';
 import {
   presentCards,
   presentComponents,
@@ -59,9 +60,15 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     sort: query.sort,
   };
   if (!query.q?.trim())
-    return { found: await searchProducts(ctx.tx, filter, page), match: 'exact' as const, corrected: null };
+    return {
+      found: await searchProducts(ctx.tx, filter, page),
+      match: 'exact' as const,
+      corrected: null,
+      words: [],
+    };
   const understood = await understandSearch(ctx, query.q);
-  const { search: words, apart, maxPrice, minPrice, oven, corrected, isPartial } = understood;
+  const { apart, maxPrice, minPrice, oven, corrected, isPartial } = understood;
+  const wanted = understood.search && (await withoutPartialMatches(ctx, understood.search, ENOUGH));
   const said: ProductFilter = {
     ...filter,
     maxPrice: filter.maxPrice ?? toMinor(maxPrice ?? undefined, currency),
@@ -71,24 +78,24 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
       ...(oven === null ? [] : [{ key: 'oven-limit', ranges: [{ min: oven, max: null }] }]),
     ],
     // Only a price or a temperature was typed: “under 50”.
-    search: words ?? ((maxPrice ?? minPrice ?? oven) === null ? nothing : undefined),
+    search: wanted ?? ((maxPrice ?? minPrice ?? oven) === null ? nothing : undefined),
   };
   let found = await searchProducts(ctx.tx, said, page);
-  let used = words;
+  let used = wanted;
   if (apart && isWithoutMatches(found)) {
     used = apart;
     found = await searchProducts(ctx.tx, { ...said, search: apart }, page);
   }
   // No product has all words: those that have some of them.
-  if (used && (found.bestShare ?? 0) < WHOLE)
+  if (used && (found.bestShare ?? 0) < EVERY_TERM)
     found = await searchProducts(ctx.tx, { ...said, search: { ...used, leastShare: LOW_SHARE } }, page);
-  const isExact = corrected === null && !isPartial && (found.bestShare ?? 1) >= WHOLE;
+  const isExact = corrected === null && !isPartial && (found.bestShare ?? 1) >= EVERY_TERM;
   const match = isExact || isWithoutMatches(found) ? ('exact' as const) : ('similar' as const);
-  return { found, match, corrected };
+  return { found, match, corrected, words: corrected ?? understood.words };
 }
 
-/** Share of the search terms from which a product has all of them. */
-const WHOLE = 0.999;
+/** With so many products that have all words, the list needs none that have some of them. */
+const ENOUGH = 48;
 
 /** Matches no product. */
 const nothing: Search = { language: defaultLanguage, terms: [] };
@@ -102,7 +109,7 @@ const isWithoutMatches = ({ categories }: SearchResult): boolean => categories.l
 export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<ProductList>> {
   const currency = await shopCurrency(ctx);
   const attributes = await listAttributes(ctx);
-  const { found, match, corrected } = await search(ctx, query, currency, attributes);
+  const { found, match, corrected, words } = await search(ctx, query, currency, attributes);
   const { minPrice, maxPrice } = found;
   const params = attributeParams(query);
   const items = await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency);
@@ -116,6 +123,12 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
     pageSize: query.pageSize,
     match,
     corrected: corrected && spelled(corrected, texts),
+    askedColors: Object.fromEntries(
+      items.flatMap(({ id, colors }) => {
+        const color = askedColor(colors, words, ctx.language ?? defaultLanguage);
+        return color === null ? [] : [[id, color]];
+      }),
+    ),
     facets: {
       colors: await localizeColors(ctx, found.colors),
       categories,

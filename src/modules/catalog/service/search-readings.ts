@@ -5,7 +5,8 @@ import { meaningful, type ReadSearch, readSearch } from '../rules/read-search.ts
 import { headTerm, type SearchTerm, searchTerms } from '../rules/search-terms.ts';
 import { tokensOf } from '../rules/search-text.ts';
 import { correctWords } from '../rules/search-words.ts';
-import type { Search } from '../store/search-query.ts';
+import { EVERY_TERM, findsSomeTerms, type Search } from '../store/search-query.ts';
+import { countFound } from '../store/search-products.ts';
 import * as store from '../store/search-vocabulary.ts';
 
 /** A typed search as it is understood. */
@@ -45,10 +46,13 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
   let { terms, known } = await understood(read.words);
   let corrected: string[] | null = null;
   if (!terms.every(isKnownIn(terms, known))) {
+    const isKnownAt = (word: string, index: number) =>
+      isKnownWord(word, { isLast: index === read.words.length - 1 }, { known, terms });
+    const mistyped = read.words.filter((word, index) => !isKnownAt(word, index));
     const near = correctWords(
       read.words,
-      [...(await store.listSimilarWords(ctx.tx, language, read.words)), ...synonymWords],
-      (word, index) => isKnownWord(word, { isLast: index === read.words.length - 1 }, { known, terms }),
+      [...(await store.listSimilarWords(ctx.tx, language, mistyped)), ...synonymWords],
+      isKnownAt,
     );
     if (near) {
       corrected = near;
@@ -72,6 +76,20 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
     search: searchOf(terms),
     apart: isJoined ? searchOf(searchTerms(typed, [], language)) : null,
   };
+}
+
+/**
+ * The search for products that have all words, if there are enough of them. Products that have some of the words can be many
+ * times as many.
+ */
+export async function withoutPartialMatches(
+  { tx }: Pick<Context, 'tx'>,
+  search: Search,
+  enough: number,
+): Promise<Search> {
+  if (!findsSomeTerms(search)) return search;
+  const whole = { ...search, leastShare: EVERY_TERM };
+  return (await countFound(tx, whole, enough)) === enough ? whole : search;
 }
 
 /** Whether a typed word needs no correction: products or synonyms have it, or it is the beginning of such a word. */

@@ -8,7 +8,7 @@ import { spelled } from '../rules/spelling.ts';
 import { suggestProducts } from '../store/suggest.ts';
 import { listCategories } from './list-categories.ts';
 import { localizeNames } from './localize-products.ts';
-import { understandSearch } from './search-readings.ts';
+import { understandSearch, withoutPartialMatches } from './search-readings.ts';
 import { shopCurrency } from './present-products.ts';
 
 const CATEGORIES = 3;
@@ -18,8 +18,9 @@ const PRODUCTS = 6;
  * Suggestions for typed text: corrected words first, then categories and products. Empty for fewer than two letters or digits.
  */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
-  const { search, apart, corrected } = await understandSearch(ctx, input.q);
-  if (!search || input.q.trim().length < 2) return ok([]);
+  const { search: wanted, apart, corrected } = await understandSearch(ctx, input.q);
+  if (!wanted || input.q.trim().length < 2) return ok([]);
+  const search = await withoutPartialMatches(ctx, wanted, PRODUCTS);
   const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, search));
   let products = await suggestProducts(ctx.tx, search, PRODUCTS);
   if (products.length === 0 && apart) products = await suggestProducts(ctx.tx, apart, PRODUCTS);

@@ -13,6 +13,7 @@ import {
   lowestPrice,
 } from './list-facets.ts';
 import { attributeFacets } from './attribute-facets.ts';
+import { type Search, searchedProducts } from './search-query.ts';
 import { conditionsOf, matches, type ProductFilter } from './list-filter.ts';
 
 export interface SearchResult {
@@ -71,6 +72,15 @@ export function listParts(filter: ProductFilter, page: { offset: number; limit: 
   if (filter.search) parts.bestShare = bestShare(sets);
   for (const [index, part] of attributeFacets(sets, filter).entries()) parts[`attributes${index}`] = part;
   return { sets, parts };
+}
+
+/** How many products a search finds, counted up to `most`. */
+export async function countFound(tx: Tx, search: Search, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${searchedProducts(search, sql`p.id`)} limit ${most}) found`.execute(
+    tx,
+  );
+  return rows[0]!.count;
 }
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchTerm } from '../rules/search-terms.ts';
+import { sufficientTerms } from '../rules/sufficient-terms.ts';
 import { stemmerOf, stemText, WRITTEN } from '../rules/search-text.ts';
 
 /** A term of a search with its weight: rare words say more than common ones. */
@@ -33,18 +34,30 @@ const IS_HEAD = 0.1;
 /** What a spare part counts: it comes after what it belongs to, unless the search asks for the part. */
 const SPARE_PART = 0.88;
 
+/** All weights. */
+const ANYWHERE = 'ABCD';
+
 type Alternatives = SearchTerm['alternatives'];
 
 const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** Words contain letters, digits and points only, so that they can stand in quotes. */
-const quoted = (word: string): string => `'${word}'`;
+/**
+ * A word of a query. Words contain letters, digits and points only, so that they can stand in quotes. Without weights the
+ * index alone finds it, because it does not know weights.
+ */
+const queryWord = (
+  word: string,
+  { weights, isBeginning = false }: { weights: string; isBeginning?: boolean },
+): string => {
+  const flags = `${isBeginning ? '*' : ''}${weights === ANYWHERE ? '' : weights}`;
+  return `'${word}'${flags && ':'}${flags}`;
+};
 
 /** Matches stems of the words, one after the other. */
 function stemQuery(words: readonly string[], language: string, weights: string): RawBuilder<unknown> {
   const text = stemText(words, language)
     .split(' ')
-    .map((word) => `${quoted(word)}:${weights}`)
+    .map((word) => queryWord(word, { weights }))
     .join(' <-> ');
   return sql`to_tsquery(${sql.lit(stemmerOf(language))}::regconfig, ${text})`;
 }
@@ -54,7 +67,7 @@ function writtenQuery(words: readonly string[], weights: string): RawBuilder<unk
   const text = words
     .map((word, index) => {
       const isBeginning = index === words.length - 1 && !isNumber(word) && word.length > 1;
-      return `${quoted(isNumber(word) ? word : WRITTEN + word)}:${isBeginning ? '*' : ''}${weights}`;
+      return queryWord(isNumber(word) ? word : WRITTEN + word, { weights, isBeginning });
     })
     .join(' <-> ');
   return sql`to_tsquery('simple', ${text})`;
@@ -74,7 +87,7 @@ const wholeOf = (alternatives: Alternatives, language: string, weights: string):
 
 /** Everything that a term finds. */
 const anythingOf = ({ alternatives, related }: SearchTerm, language: string): RawBuilder<unknown> => {
-  const direct = anyFormOf(alternatives, language, 'ABCD');
+  const direct = anyFormOf(alternatives, language, ANYWHERE);
   return related.length === 0 ? direct : sql`(${direct} || ${wholeOf(related, language, 'AB')})`;
 };
 
@@ -82,7 +95,7 @@ const anythingOf = ({ alternatives, related }: SearchTerm, language: string): Ra
 const headOf = (terms: readonly SearchTerm[], language: string): RawBuilder<unknown> =>
   anyOf(
     [...new Set(terms.flatMap(({ alternatives }) => alternatives.flat()))].map((word) =>
-      stemQuery([word], language, 'ABCD'),
+      stemQuery([word], language, ANYWHERE),
     ),
   );
 
@@ -90,31 +103,27 @@ const headOf = (terms: readonly SearchTerm[], language: string): RawBuilder<unkn
 function matchOf({ alternatives, related }: SearchTerm, language: string): RawBuilder<unknown> {
   const cases: [RawBuilder<unknown>, number][] = [
     // The words of `name_words` have no weights.
-    [sql`s.name_words @@ ${wholeOf(alternatives.slice(0, 1), language, 'ABCD')}`, TYPED_IN_NAME],
-    [sql`s.name_words @@ ${wholeOf(alternatives, language, 'ABCD')}`, IN_NAME],
+    [sql`s.name_words @@ ${wholeOf(alternatives.slice(0, 1), language, ANYWHERE)}`, TYPED_IN_NAME],
+    [sql`s.name_words @@ ${wholeOf(alternatives, language, ANYWHERE)}`, IN_NAME],
     [sql`s.words @@ ${wholeOf(alternatives, language, 'B')}`, IN_CATEGORY],
     [sql`s.words @@ ${wholeOf(alternatives, language, 'C')}`, IN_OPTIONS],
     [sql`s.words @@ ${anyFormOf(alternatives, language, 'ABC')}`, BEGINNING],
     [sql`s.words @@ ${anyFormOf(alternatives, language, 'D')}`, IN_DESCRIPTION],
   ];
   if (related.length > 0) {
-    cases.splice(4, 0, [sql`s.name_words @@ ${wholeOf(related, language, 'ABCD')}`, RELATED_IN_NAME]);
+    cases.splice(4, 0, [sql`s.name_words @@ ${wholeOf(related, language, ANYWHERE)}`, RELATED_IN_NAME]);
     cases.splice(6, 0, [sql`s.words @@ ${wholeOf(related, language, 'B')}`, RELATED]);
   }
   const branches = cases.map(([condition, match]) => sql`when ${condition} then ${sql.lit(match)}`);
   return sql`(case ${sql.join(branches, sql` `)} else 0 end)::float8`;
 }
 
-/** The heaviest terms. Every found product matches one of them, because the other terms together weigh too little. */
-function necessaryTerms(
-  terms: readonly WeightedTerm[],
-  { total, leastShare }: { total: number; leastShare: number },
-): readonly WeightedTerm[] {
-  const heaviest = terms.toSorted((a, b) => b.weight - a.weight);
-  let rest = total;
-  const count = heaviest.findIndex(({ weight }) => (rest -= weight) < leastShare * total);
-  return heaviest.slice(0, count + 1);
-}
+/** The share of products that match every term; a little less than 1, because weights are rounded. */
+export const EVERY_TERM = 0.999;
+
+/** Whether products that match only some of the terms are found too. */
+export const findsSomeTerms = ({ terms, leastShare = USUAL_SHARE }: Search): boolean =>
+  sufficientTerms(terms, leastShare).some((set) => set.length < terms.length);
 
 /** Published products that a search finds, with `columns` of the product `p`, its `rank` and the share of the terms. */
 export function searchedProducts(
@@ -124,8 +133,14 @@ export function searchedProducts(
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (terms.length === 0)
     return sql`select ${columns}, 0::float8 as rank, 0::float8 as share from published_products p where false`;
-  const necessary = sql.join(
-    necessaryTerms(terms, { total, leastShare }).map((term) => anythingOf(term, language)),
+  const sufficient = sql.join(
+    sufficientTerms(terms, leastShare).map(
+      (set) =>
+        sql`(${sql.join(
+          set.map((term) => anythingOf(term, language)),
+          sql` && `,
+        )})`,
+    ),
     sql` || `,
   );
   const matches = terms.map((term, index) => sql`${matchOf(term, language)} as ${sql.ref(`m${index}`)}`);
@@ -147,7 +162,7 @@ export function searchedProducts(
     from (
       select s.product_id, s.name_words, s.is_spare_part, s.head_words @@ ${headOf(terms, language)} as is_named,
         ${sql.join(matches)} from product_search s
-      where s.language = ${language} and s.words @@ (${necessary}) offset 0) m
+      where s.language = ${language} and s.words @@ (${sufficient}) offset 0) m
     join published_products p on p.id = m.product_id
     where ${sum((match) => sql`(${match} > 0)::int`)} >= ${sql.lit(leastShare)}`;
 }

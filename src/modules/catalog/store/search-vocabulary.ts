@@ -8,6 +8,9 @@ export interface KnownWord extends IndexedWord {
   labels: number;
 }
 
+/** After all words in the order of `text_pattern_ops`. */
+const LAST_LETTER = '\u{10ffff}';
+
 /** Which of these words products have in a language, whole or as the beginning of a word. */
 export async function lookUpWords(tx: Tx, language: string, words: readonly string[]): Promise<KnownWord[]> {
   if (words.length === 0) return [];
@@ -15,8 +18,11 @@ export async function lookUpWords(tx: Tx, language: string, words: readonly stri
     select typed as word, coalesce(v.products, 0) as products, coalesce(v.labels, 0) as labels
     from unnest(${[...words]}::text[]) typed
     left join search_vocabulary v on v.language = ${language} and v.word = typed
+    -- A range, because ^@ with a word of another row uses no index.
     where v.word is not null or exists (select from search_vocabulary v
-      where v.language = ${language} and v.word ^@ typed)`.execute(tx);
+      where v.language = ${language} and v.word ~>=~ typed and v.word ~<~ (typed || ${LAST_LETTER}))`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -86,6 +86,7 @@ export function FilteredProductList({
             <ProductGrid
               products={items}
               color={params.get('color')}
+              askedColors={list.askedColors}
               renderCorner={renderCorner}
               first={4}
               columns={3}

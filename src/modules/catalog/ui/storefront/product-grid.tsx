@@ -10,6 +10,8 @@ const MAX_ABOVE_FOLD = 8;
 export interface ProductGridProps {
   products: readonly Product[];
   color?: string | null;
+  /** Colours to show instead, by product id. */
+  askedColors?: Readonly<Record<string, string>>;
   /** Renders a button in each product's corner. */
   renderCorner?: (product: Product) => ReactNode;
   /** Number of cards above the fold; their pictures load first. */
@@ -25,6 +27,7 @@ export interface ProductGridProps {
 export function ProductGrid({
   products,
   color,
+  askedColors = {},
   renderCorner,
   first = 0,
   columns = 4,
@@ -44,7 +47,7 @@ export function ProductGrid({
         <li key={product.id} {...(first > 0 && index >= MAX_ABOVE_FOLD && belowTheFold)}>
           <ProductCard
             product={product}
-            color={color}
+            color={color ?? askedColors[product.id]}
             corner={renderCorner?.(product)}
             priority={index < first}
             leads={index === 0 && first > 0}
