@@ -34,7 +34,9 @@ const word = (list: string, number: string): string => {
 function nameOf(language: Language): string {
   const { things, materials, uses, syllables } = words[language];
   const range = ['n % 12', 'n / 12 % 12', 'n / 144 % 12'].map((number) => word(syllables, number));
-  return [range.join(' || '), word(materials, 'n / 10'), word(things, 'n'), word(uses, 'n / 80')].join(` || ' ' || `);
+  return [range.join(' || '), word(materials, 'n / 10'), word(things, 'n'), word(uses, 'n / 80')].join(
+    ` || ' ' || `,
+  );
 }
 
 /** SQL of a description: eight words, each one of 20,736. */
@@ -47,7 +49,7 @@ const descriptionOf = (language: Language): string =>
 
 const tables = ['products', 'product_translations', 'product_colors', 'product_attributes'];
 
-export const statementsFor = (products: number): string[] => [
+const statementsFor = (products: number): string[] => [
   `insert into categories (id, name, position) select 'c' || n, 'Category ' || n, n from generate_series(0, 8) n`,
   ...tables.map((table) => `alter table ${table} disable trigger user`),
   `insert into products (id, status, name, description, category_id, price, highest_price, in_stock, published_at)
@@ -90,7 +92,14 @@ export const searchesOfCatalogue: Record<Language, Record<'exact' | 'typed' | 'm
     mistyped: ['kalomu', 'rutnsa', 'coper knife fish', 'bambo ladel'],
   },
   fr: {
-    exact: ['kalomi', 'rutensa', 'vopeldor poêle', 'couteau cuivre poisson', 'planche chêne pain', 'finuhar inox'],
+    exact: [
+      'kalomi',
+      'rutensa',
+      'vopeldor poêle',
+      'couteau cuivre poisson',
+      'planche chêne pain',
+      'finuhar inox',
+    ],
     typed: ['kalo', 'ruten', 'couteau cui', 'vopeldor'],
     mistyped: ['kalomu', 'rutnsa', 'coutau cuivre poisson', 'louhce bambou'],
   },

@@ -60,7 +60,7 @@ const optionsOf = ({ attributes }: ProductFacets, key: string) =>
 const page = { offset: 0, limit: 24 };
 const searchFor = (word: string): Search => ({
   language: 'en',
-  terms: [{ alternatives: [[word]], related: [], weight: 1 }],
+  terms: [{ alternatives: [[word]], related: [], weight: 1, mayContinue: true }],
 });
 const unfiltered: ProductFilter = { attributes: [], fits: {}, facetKeys: ['hob', 'diameter'] };
 

@@ -81,7 +81,7 @@ describe('correction of a mistyped word', () => {
         },
       };
     });
-    expect(corrected).toBe('colander');
+    expect(corrected).toEqual(['colander']);
     expect(scans.words).toBeGreaterThan(0);
     expect(scans.products).toBe(0);
   });

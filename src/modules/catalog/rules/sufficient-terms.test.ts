@@ -16,6 +16,7 @@ it('combines terms until they weigh enough', () => {
 });
 
 it('leaves out no combination that weighs enough', () => {
+  const missed: string[] = [];
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = (step: number) => ((seed * 7919 + step * 104_729) % 997) / 997;
     const all = terms(...Array.from({ length: 1 + (seed % 7) }, (_, index) => 0.1 + random(index)));
@@ -25,8 +26,9 @@ it('leaves out no combination that weighs enough', () => {
     for (let mask = 1; mask < 2 ** all.length; mask += 1) {
       const chosen = all.filter((_, index) => mask & (1 << index));
       const weighs = chosen.reduce((sum, { weight }) => sum + weight, 0) >= leastShare * total;
-      const isFound = sets.some((set) => set.every((term) => chosen.includes(term)));
-      if (weighs) expect(isFound).toBe(true);
+      if (weighs && !sets.some((set) => set.every((term) => chosen.includes(term))))
+        missed.push(chosen.map(({ name }) => name).join(''));
     }
   }
+  expect(missed).toEqual([]);
 });

@@ -64,6 +64,7 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
     language,
     terms: all.filter(isKnownIn(all, known)).map((term) => ({
       ...term,
+      mayContinue: term === all.at(-1),
       weight: weightOf(term, known, products) * (term === headTerm(all, language) ? HEAD : 1),
     })),
   });

@@ -83,7 +83,10 @@ export function attributeFacets(sets: CountedSets, filter: ProductFilter): Resul
   }
   return [...groups].map(([set, keys]) => {
     // Values of the list that no product of the set has. Numbers of a large set are put into ranges.
-    const others = (condition: RawBuilder<unknown>) => sql`
+    const others = (condition: RawBuilder<unknown>) =>
+      sets.hasAllValues(set)
+        ? sql``
+        : sql`
       union all select key, choice, answer, number, number_to, is_chosen, 0 from (${scanned(sets.listed, keys)}) listed
       where ${condition}`;
     const values = (counts: RawBuilder<unknown>) => sql`coalesce((

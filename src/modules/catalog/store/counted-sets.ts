@@ -77,6 +77,8 @@ export interface CountedSets {
   /** Some products of the search, and of the search and the category. */
   searched: Sample;
   listed: Sample;
+  /** Whether counting a set finds every value that products of the search and the category have. */
+  hasAllValues(set: CountedSet): boolean;
   /** The samples, and for scanned parts also the sets in use, for the `with` of a statement. */
   definitions(which: 'samples' | 'samples and sets'): RawBuilder<unknown>;
 }
@@ -145,6 +147,8 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
     without,
     searched,
     listed,
+    hasAllValues: ({ isComplete }) =>
+      isComplete && conditions.list.every(({ dimension }) => dimension === 'category'),
     definitions: (which) => sql.join(which === 'samples' ? samples : [...samples, ...definitionsOfSets]),
   };
 }

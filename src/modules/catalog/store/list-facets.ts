@@ -22,15 +22,16 @@ export function colorFacet(sets: CountedSets, { inStock }: ProductFilter): Resul
           where keys.key is not null)
       select one.* from keys, lateral (select k.key, k.name, k.hex from product_colors k where k.key = keys.key order by k.product_id limit 1) one
     ) c`;
+  const listed = sql`
+    select k.key, min(k.name) as name, min(k.hex) as hex, count(*) as listed, 0 as count
+    from ${sets.listed.name} f, ${ofProduct('product_colors', sets.listed)} k group by k.key`;
   const rows = (counts: RawBuilder<unknown>) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'hex', hex, 'count', count)
-      order by listed desc, name, key), '[]')
+      order by ${sets.hasAllValues(set) ? sql`count` : sql`listed`} desc, name, key), '[]')
     from (
       select key, min(name) as name, min(hex) as hex, sum(listed) as listed, sum(count)::int as count
       from (
-        select k.key, min(k.name) as name, min(k.hex) as hex, count(*) as listed, 0 as count
-        from ${sets.listed.name} f, ${ofProduct('product_colors', sets.listed)} k group by k.key
-        union all ${counts}) found
+        ${sets.hasAllValues(set) ? sql`` : sql`${listed} union all`} ${counts}) found
       group by key having sum(listed) > 0 or sum(count) > 0) summed)`;
   return { set, scanned: rows(scanned), probed: rows(probed) };
 }

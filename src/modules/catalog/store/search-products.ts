@@ -13,7 +13,7 @@ import {
   lowestPrice,
 } from './list-facets.ts';
 import { attributeFacets } from './attribute-facets.ts';
-import { type Search, searchedProducts } from './search-query.ts';
+import { foundProducts, type Search } from './search-query.ts';
 import { conditionsOf, matches, type ProductFilter } from './list-filter.ts';
 
 export interface SearchResult {
@@ -77,9 +77,7 @@ export function listParts(filter: ProductFilter, page: { offset: number; limit: 
 /** How many products a search finds, counted up to `most`. */
 export async function countFound(tx: Tx, search: Search, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${searchedProducts(search, sql`p.id`)} limit ${most}) found`.execute(
-    tx,
-  );
+    select count(*)::int as count from (${foundProducts(search, most)}) found`.execute(tx);
   return rows[0]!.count;
 }
 

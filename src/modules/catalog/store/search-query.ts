@@ -6,6 +6,8 @@ import { stemmerOf, stemText, WRITTEN } from '../rules/search-text.ts';
 /** A term of a search with its weight: rare words say more than common ones. */
 export interface WeightedTerm extends SearchTerm {
   weight: number;
+  /** Whether its last word may be half-typed. */
+  mayContinue: boolean;
 }
 
 /** A search in a language. Without terms it matches nothing. */
@@ -62,8 +64,8 @@ function stemQuery(words: readonly string[], language: string, weights: string):
   return sql`to_tsquery(${sql.lit(stemmerOf(language))}::regconfig, ${text})`;
 }
 
-/** Matches the words as written; the last one may be the beginning of a word. */
-function writtenQuery(words: readonly string[], weights: string): RawBuilder<unknown> {
+/** Matches the words as written, the last one as the beginning of a word. */
+function beginningQuery(words: readonly string[], weights: string): RawBuilder<unknown> {
   const text = words
     .map((word, index) => {
       const isBeginning = index === words.length - 1 && !isNumber(word) && word.length > 1;
@@ -77,17 +79,25 @@ function writtenQuery(words: readonly string[], weights: string): RawBuilder<unk
 const anyOf = (queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(select ${sql.join(queries, sql` || `)})`;
 
-/** Matches words in places with these weights, also where they begin a word. */
-const anyFormOf = (alternatives: Alternatives, language: string, weights: string): RawBuilder<unknown> =>
-  anyOf(alternatives.flatMap((words) => [stemQuery(words, language, weights), writtenQuery(words, weights)]));
-
 /** Matches whole words, without beginnings. */
 const wholeOf = (alternatives: Alternatives, language: string, weights: string): RawBuilder<unknown> =>
   anyOf(alternatives.map((words) => stemQuery(words, language, weights)));
 
+/** Matches words in places with these weights; what was typed also where it begins a word. */
+const anyFormOf = (
+  { alternatives, mayContinue }: WeightedTerm,
+  language: string,
+  weights: string,
+): RawBuilder<unknown> =>
+  anyOf([
+    ...alternatives.map((words) => stemQuery(words, language, weights)),
+    ...(mayContinue ? [beginningQuery(alternatives[0]!, weights)] : []),
+  ]);
+
 /** Everything that a term finds. */
-const anythingOf = ({ alternatives, related }: SearchTerm, language: string): RawBuilder<unknown> => {
-  const direct = anyFormOf(alternatives, language, ANYWHERE);
+const anythingOf = (term: WeightedTerm, language: string): RawBuilder<unknown> => {
+  const { related } = term;
+  const direct = anyFormOf(term, language, ANYWHERE);
   return related.length === 0 ? direct : sql`(${direct} || ${wholeOf(related, language, 'AB')})`;
 };
 
@@ -100,15 +110,16 @@ const headOf = (terms: readonly SearchTerm[], language: string): RawBuilder<unkn
   );
 
 /** How well a row matches a term, from 0 to 1. */
-function matchOf({ alternatives, related }: SearchTerm, language: string): RawBuilder<unknown> {
+function matchOf(term: WeightedTerm, language: string): RawBuilder<unknown> {
+  const { alternatives, related } = term;
   const cases: [RawBuilder<unknown>, number][] = [
     // The words of `name_words` have no weights.
     [sql`s.name_words @@ ${wholeOf(alternatives.slice(0, 1), language, ANYWHERE)}`, TYPED_IN_NAME],
     [sql`s.name_words @@ ${wholeOf(alternatives, language, ANYWHERE)}`, IN_NAME],
     [sql`s.words @@ ${wholeOf(alternatives, language, 'B')}`, IN_CATEGORY],
     [sql`s.words @@ ${wholeOf(alternatives, language, 'C')}`, IN_OPTIONS],
-    [sql`s.words @@ ${anyFormOf(alternatives, language, 'ABC')}`, BEGINNING],
-    [sql`s.words @@ ${anyFormOf(alternatives, language, 'D')}`, IN_DESCRIPTION],
+    [sql`s.words @@ ${anyFormOf(term, language, 'ABC')}`, BEGINNING],
+    [sql`s.words @@ ${anyFormOf(term, language, 'D')}`, IN_DESCRIPTION],
   ];
   if (related.length > 0) {
     cases.splice(4, 0, [sql`s.name_words @@ ${wholeOf(related, language, ANYWHERE)}`, RELATED_IN_NAME]);
@@ -118,22 +129,13 @@ function matchOf({ alternatives, related }: SearchTerm, language: string): RawBu
   return sql`(case ${sql.join(branches, sql` `)} else 0 end)::float8`;
 }
 
-/** The share of products that match every term; a little less than 1, because weights are rounded. */
-export const EVERY_TERM = 0.999;
-
-/** Whether products that match only some of the terms are found too. */
-export const findsSomeTerms = ({ terms, leastShare = USUAL_SHARE }: Search): boolean =>
-  sufficientTerms(terms, leastShare).some((set) => set.length < terms.length);
-
-/** Published products that a search finds, with `columns` of the product `p`, its `rank` and the share of the terms. */
-export function searchedProducts(
-  { language, terms, leastShare = USUAL_SHARE }: Search,
-  columns: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  if (terms.length === 0)
-    return sql`select ${columns}, 0::float8 as rank, 0::float8 as share from published_products p where false`;
-  const sufficient = sql.join(
+/** A query that matches what has enough of the terms. */
+const enoughOf = (
+  terms: readonly WeightedTerm[],
+  language: string,
+  leastShare: number,
+): RawBuilder<unknown> =>
+  sql.join(
     sufficientTerms(terms, leastShare).map(
       (set) =>
         sql`(${sql.join(
@@ -143,6 +145,35 @@ export function searchedProducts(
     ),
     sql` || `,
   );
+
+/** Up to `most` published products that a search finds, without their ranks. */
+export const foundProducts = (
+  { language, terms, leastShare = USUAL_SHARE }: Search,
+  most: number,
+): RawBuilder<unknown> => sql`
+  select p.id from product_search s join published_products p on p.id = s.product_id
+  where s.language = ${language} and s.words @@ (${enoughOf(terms, language, leastShare)}) limit ${most}`;
+
+/** The share of products that match every term; a little less than 1, because weights are rounded. */
+export const EVERY_TERM = 0.999;
+
+/** Whether products that match only some of the terms are found too. */
+export const findsSomeTerms = ({ terms, leastShare = USUAL_SHARE }: Search): boolean =>
+  sufficientTerms(terms, leastShare).some((set) => set.length < terms.length);
+
+/**
+ * Published products that a search finds, with `columns` of the product `p`, its `rank` and the share of the terms.
+ *
+ * @param most reads so many products and leaves out others; null: reads all.
+ */
+export function searchedProducts(
+  { language, terms, leastShare = USUAL_SHARE }: Search,
+  columns: RawBuilder<unknown>,
+  most: number | null = null,
+): RawBuilder<unknown> {
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  if (terms.length === 0)
+    return sql`select ${columns}, 0::float8 as rank, 0::float8 as share from published_products p where false`;
   const matches = terms.map((term, index) => sql`${matchOf(term, language)} as ${sql.ref(`m${index}`)}`);
   const sum = (of: (name: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql`(${sql.join(
@@ -162,7 +193,8 @@ export function searchedProducts(
     from (
       select s.product_id, s.name_words, s.is_spare_part, s.head_words @@ ${headOf(terms, language)} as is_named,
         ${sql.join(matches)} from product_search s
-      where s.language = ${language} and s.words @@ (${sufficient}) offset 0) m
+      where s.language = ${language} and s.words @@ (${enoughOf(terms, language, leastShare)})
+      ${most === null ? sql`offset 0` : sql`limit ${most}`}) m
     join published_products p on p.id = m.product_id
     where ${sum((match) => sql`(${match} > 0)::int`)} >= ${sql.lit(leastShare)}`;
 }
