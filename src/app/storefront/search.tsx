@@ -60,12 +60,12 @@ export default function Search({ loaderData: { q, list, category, categories } }
       <Container className="pt-8 sm:pt-12">
         <h1 className="type-title [overflow-wrap:anywhere]">
           {/* Outside of Trans, which would parse tags in the query. */}
-          {q ? t`Results for “${q}”` : <Trans>What are you looking for?</Trans>}
+          {q ? t`Results for “${list?.corrected ?? q}”` : <Trans>What are you looking for?</Trans>}
         </h1>
         {list?.match === 'similar' && list.total > 0 && (
           <p className="type-lead mt-3 text-ink-soft">
             {list.corrected ? (
-              t`Showing results for “${list.corrected}”.`
+              t`We found nothing for “${q}”.`
             ) : (
               <Trans>No product has all of these words. The nearest products:</Trans>
             )}

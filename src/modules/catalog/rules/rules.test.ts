@@ -36,6 +36,7 @@ describe('correctWords', () => {
     (word, index) => ({
       word,
       products: index + 1,
+      labels: 1,
     }),
   );
 
@@ -47,6 +48,14 @@ describe('correctWords', () => {
     expect(correct('wisk')).toEqual(['whisk']);
     expect(correct('kettel')).toEqual(['kettle']);
     expect(correct('sauspan')).toEqual(['saucepan']);
+  });
+
+  it('prefers a word that products are named by to one of descriptions', () => {
+    const near = [
+      { word: 'grind', products: 9, labels: 0 },
+      { word: 'grinder', products: 1, labels: 1 },
+    ];
+    expect(correctWords(['grindr'], near, () => false)).toEqual(['grinder']);
   });
 
   it('keeps words without a similar known word, and returns null when nothing changes', () => {

@@ -2,14 +2,16 @@
 export interface IndexedWord {
   word: string;
   products: number;
+  /** Products that have it elsewhere than in their descriptions. */
+  labels: number;
 }
 
 /** Typing errors allowed in a word of this length. */
 const maxTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * Corrects typing errors: replaces a word by the nearest word of the catalogue. Of equally near words it takes the most
- * common one. Keeps words that are known, words with digits and words without a near match.
+ * Corrects typing errors: replaces a word by the nearest word of the catalogue. Of equally near words it takes the one
+ * that most products are named by, then the most common one. Keeps words that are known, words with digits and words without a near match.
  *
  * @returns null when nothing changes.
  */
@@ -24,14 +26,16 @@ export function correctWords(
   return corrected.every((word, index) => word === words[index]) ? null : corrected;
 }
 
+const isMoreCommon = (one: IndexedWord, other: IndexedWord): boolean =>
+  one.labels === other.labels ? one.products > other.products : one.labels > other.labels;
+
 function nearestWord(word: string, near: readonly IndexedWord[]): string | null {
-  let best: { word: string; distance: number; products: number } | null = null;
+  let best: (IndexedWord & { distance: number }) | null = null;
   for (const candidate of near) {
     const limit = best ? best.distance : maxTypos(word.length);
     if (Math.abs(candidate.word.length - word.length) > limit) continue;
     const distance = editDistance(word, candidate.word, limit);
-    if (distance > limit || (best && distance === best.distance && candidate.products <= best.products))
-      continue;
+    if (distance > limit || (best && distance === best.distance && !isMoreCommon(candidate, best))) continue;
     best = { ...candidate, distance };
   }
   return best?.word ?? null;

@@ -34,7 +34,9 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
     terms: terms.map((term) => meaningful(tokensOf(term), language)),
     expands: expands === null ? null : meaningful(tokensOf(expands), language),
   }));
-  const synonymWords = synonyms.flatMap(({ terms }) => terms.flat()).map((word) => ({ word, products: 0 }));
+  const synonymWords = synonyms
+    .flatMap(({ terms }) => terms.flat())
+    .map((word) => ({ word, products: 0, labels: 0 }));
   const understood = async (
     words: readonly string[],
   ): Promise<{ terms: SearchTerm[]; known: KnownWords }> => {

@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { IndexedWord } from '../rules/search-words.ts';
 
-/** A word that products have, whole or only as the beginning of a word: then both numbers are 0. */
-export interface KnownWord extends IndexedWord {
-  /** Products that have it elsewhere than in their descriptions. */
-  labels: number;
-}
-
 /** After all words in the order of `text_pattern_ops`. */
 const LAST_LETTER = '\u{10ffff}';
 
-/** Which of these words products have in a language, whole or as the beginning of a word. */
-export async function lookUpWords(tx: Tx, language: string, words: readonly string[]): Promise<KnownWord[]> {
+/** Which of these words products have in a language, whole or only as the beginning of a word: then both numbers are 0. */
+export async function lookUpWords(
+  tx: Tx,
+  language: string,
+  words: readonly string[],
+): Promise<IndexedWord[]> {
   if (words.length === 0) return [];
-  const { rows } = await sql<KnownWord>`
+  const { rows } = await sql<IndexedWord>`
     select typed as word, coalesce(v.products, 0) as products, coalesce(v.labels, 0) as labels
     from unnest(${[...words]}::text[]) typed
     left join search_vocabulary v on v.language = ${language} and v.word = typed
@@ -36,7 +34,7 @@ export async function listSimilarWords(
   words: readonly string[],
 ): Promise<IndexedWord[]> {
   const { rows } = await sql<IndexedWord>`
-    select distinct near.word, near.products
+    select distinct near.word, near.products, near.labels
     from unnest(${[...words]}::text[]) typed, similar_words(${language}, typed, ${SIMILAR_WORDS}) near`.execute(
     tx,
   );
