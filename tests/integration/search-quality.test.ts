@@ -94,3 +94,12 @@ it('finds what judges found, in their order, and never nothing', async () => {
   const reached = average(results.map(({ score }) => score));
   if (reached < 0.92) throw new Error(`${reached} with these worst results:\n${worst(results)}`);
 });
+
+it('does so for searches that it was not tuned for', async () => {
+  const results = [];
+  for (const language of ['en', 'fr', 'ar'] as const) results.push(...(await measure(language, 'heldOut')));
+  expect(results).toHaveLength(100);
+  expect(results.filter(({ ids }) => ids.length === 0).map(({ query }) => query)).toEqual([]);
+  const reached = average(results.map(({ score }) => score));
+  if (reached < 0.88) throw new Error(`${reached} with these worst results:\n${worst(results)}`);
+});
