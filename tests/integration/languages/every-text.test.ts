@@ -16,6 +16,7 @@ import { addText, type Texts, textsOfHtml } from './read-texts.ts';
 import { frenchWords, names, units } from './same-in-every-language.ts';
 
 const translated = ['fr', 'ar'] as const satisfies readonly Language[];
+
 type ByLanguage<Value> = Record<Language, Value>;
 
 /** Entries of the list of texts that are the same in every language, as far as they were needed. */
@@ -34,6 +35,9 @@ async function inEachLanguage<Value>(
   const values = await Promise.all(languages.map(async (language) => [language, await read(language)]));
   return Object.fromEntries(values) as ByLanguage<Value>;
 }
+
+const ofJourneys = (part: 'answers' | 'documents') =>
+  Object.fromEntries(languages.map((language) => [language, journeys[language][part]])) as ByLanguage<Texts>;
 
 const untranslatedOf = (texts: ByLanguage<Texts>): string[] =>
   translated.flatMap((language) => findUntranslated(language, texts.en, texts[language], { used, phrases }));
@@ -158,8 +162,7 @@ describe('no text is English in French or Arabic', () => {
   });
 
   it('in responses of the API: all products, cart, checkout, orders, gifts, offers, appointments', () => {
-    const answers = (language: Language) => journeys[language].answers;
-    const texts = { en: answers('en'), fr: answers('fr'), ar: answers('ar') };
+    const texts = ofJourneys('answers');
     expect([...texts.fr.values()].flatMap((each) => [...each])).toContain(
       'La semaine des plats qui mijotent',
     );
@@ -167,9 +170,9 @@ describe('no text is English in French or Arabic', () => {
   });
 
   it('in invoices, packing slips, gift receipts and message cards', () => {
-    const { en, fr, ar } = journeys;
-    for (const { documents } of [en, fr, ar]) expect(documents.get('PDF')!.size).toBeGreaterThan(40);
-    expect(untranslatedOf({ en: en.documents, fr: fr.documents, ar: ar.documents })).toEqual([]);
+    const texts = ofJourneys('documents');
+    for (const documents of Object.values(texts)) expect(documents.get('PDF')!.size).toBeGreaterThan(40);
+    expect(untranslatedOf(texts)).toEqual([]);
   });
 
   it('in emails of these orders, offers, requests and appointments', async () => {
