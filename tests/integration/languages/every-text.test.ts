@@ -268,6 +268,7 @@ describe('staff', () => {
         'Steel sauté pan with lid, 28 cm',
         'Moss',
         'Delivery to your door',
+        'IVA',
         'Warm kitchen week',
       ]),
     );

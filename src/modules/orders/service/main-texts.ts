@@ -1,20 +1,21 @@
-import { defaultLanguage, storedLanguage } from '#kernel/language.ts';
+import { defaultLanguage, type Language, storedLanguage } from '#kernel/language.ts';
 import { listProductNames } from '#modules/catalog/service/list-names.ts';
+import { localizeSettings } from '#modules/settings/service/localize-settings.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { findSources } from '#modules/translations/service/find-sources.ts';
 import type { Context } from '#platform/context.ts';
 import type { LineRow, OrderRow } from '../store/find-orders.ts';
-import type { OrderDetails } from './present-order.ts';
 
 /** Between the option values in the name of a variant. */
 const VALUE_SEPARATOR = ' / ';
 
 /**
  * What staff call the texts of an order that was placed in another language: products by their name of today, options,
- * delivery method and discounts by their text in the main language. Texts without one are absent.
+ * delivery method, discounts and taxes by their text in the main language. Texts without one are absent.
  */
 export async function listMainTexts(
   ctx: Context,
-  order: Pick<OrderRow, 'language' | 'deliveryName' | 'discounts'>,
+  order: Pick<OrderRow, 'language' | 'deliveryName' | 'discounts' | 'taxes' | 'address'>,
   lines: readonly Pick<LineRow, 'productId' | 'name' | 'colorName' | 'components'>[],
 ): Promise<Record<string, string>> {
   const language = storedLanguage(order.language);
@@ -38,24 +39,27 @@ export async function listMainTexts(
       (variant) => [variant ?? '', partsOf(variant).map(mainOf).join(VALUE_SEPARATOR)] as const,
     ),
     ...shown.map((text) => [text, mainOf(text)] as const),
+    ...(await namesOfTaxes(ctx, order, language)),
   ];
   return Object.fromEntries(main.filter(([text, mainText]) => text !== mainText));
 }
 
-/** An order with the texts of the main language, for emails to the shop. */
-export function inMainLanguage(
-  order: OrderDetails,
-  mainTexts: Readonly<Record<string, string>>,
-): OrderDetails {
-  const mainOf = (text: string) => mainTexts[text] ?? text;
-  return {
-    ...order,
-    deliveryName: mainOf(order.deliveryName),
-    discounts: order.discounts.map((each) => ({ ...each, name: mainOf(each.name) })),
-    lines: order.lines.map((line) => ({
-      ...line,
-      name: mainOf(line.name),
-      colorName: line.colorName && mainOf(line.colorName),
-    })),
-  };
+/** Many taxes have one name in another language, so that they are found by their rate, first in the country of the order. */
+async function namesOfTaxes(
+  ctx: Context,
+  { taxes, address }: Pick<OrderRow, 'taxes' | 'address'>,
+  language: Language,
+): Promise<(readonly [string, string])[]> {
+  if (taxes.length === 0) return [];
+  const settings = await getSettings(ctx, 'taxes');
+  const { homeCountry } = await getSettings(ctx, 'delivery');
+  const country = address?.country ?? homeCountry;
+  const translated = await localizeSettings({ ...ctx, language }, 'taxes', settings);
+  return taxes.flatMap(({ name, rate }) => {
+    const same = settings.rates.filter(
+      ({ basisPoints }, index) => basisPoints === rate && translated.rates[index]!.name === name,
+    );
+    const found = same.find((each) => each.country === country) ?? same[0];
+    return found ? [[name, found.name] as const] : [];
+  });
 }

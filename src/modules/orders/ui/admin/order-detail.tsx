@@ -10,6 +10,7 @@ import { actorText, messageText } from './history-labels.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
+import { inMainLanguage } from '../../rules/in-main-language.ts';
 import type { OrderLine } from '../../contract/order.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -87,6 +88,7 @@ function LineList({ lines, mainTexts }: Pick<AdminOrder, 'lines' | 'mainTexts'>)
 function OrderLines({ order }: { order: AdminOrder }) {
   const locale = useFormatLocale();
   const { mainTexts = {} } = order;
+  const { deliveryName, discounts, taxes } = inMainLanguage(order, mainTexts);
   const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const items = order.lines.filter(({ isGiftCard }) => !isGiftCard);
   const isToPack = items.length > 0 && (order.status === 'pending' || order.status === 'confirmed');
@@ -106,20 +108,14 @@ function OrderLines({ order }: { order: AdminOrder }) {
       )}
       <dl className="mt-4 grid gap-2 sm:ms-auto sm:max-w-80">
         <PriceRow label={<Trans>Items</Trans>} price={order.subtotal} />
-        {order.handover !== 'mail' && (
-          <PriceRow label={mainTexts[order.deliveryName] ?? order.deliveryName} price={order.delivery} />
-        )}
-        {order.discounts.map(({ name, amount }) => (
-          <PriceRow
-            key={name}
-            label={mainTexts[name] ?? name}
-            price={{ ...amount, amount: -amount.amount }}
-          />
+        {order.handover !== 'mail' && <PriceRow label={deliveryName} price={order.delivery} />}
+        {discounts.map(({ name, amount }) => (
+          <PriceRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
         ))}
         {order.paymentFee.amount > 0 && (
           <PriceRow label={<Trans>Payment fee</Trans>} price={order.paymentFee} />
         )}
-        {order.taxes
+        {taxes
           .filter(({ isIncluded }) => !isIncluded)
           .map((part) => (
             <PriceRow key={taxText(part, locale)} label={taxText(part, locale)} price={part.amount} />
@@ -134,7 +130,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
             <PriceRow label={<Trans>Amount due</Trans>} price={order.due} />
           </>
         )}
-        {order.taxes
+        {taxes
           .filter(({ isIncluded }) => isIncluded)
           .map((part) => (
             <PriceRow
