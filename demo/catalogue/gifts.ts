@@ -3,7 +3,7 @@ import type { DemoProduct } from '../demo-types.ts';
 export const gifts: DemoProduct[] = [
   {
     id: 'gift-card-25',
-    name: 'Gift card, 25',
+    name: 'Gift card, €25',
     category: 'gifts',
     summary: 'Sent by email as soon as it is paid, and spent here whenever they like.',
     description: [
@@ -19,7 +19,7 @@ export const gifts: DemoProduct[] = [
   },
   {
     id: 'gift-card-100',
-    name: 'Gift card, 100',
+    name: 'Gift card, €100',
     category: 'gifts',
     summary: 'Half a Dutch oven, or a knife for life. Sent by email as soon as it is paid.',
     description: [

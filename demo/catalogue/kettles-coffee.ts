@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../demo-types.ts';
-import { care, everyHob, noHob, withoutInduction } from './materials.ts';
+import { everyHob, noHob, withoutInduction } from './materials.ts';
 
 export const kettlesCoffee: DemoProduct[] = [
   {
@@ -15,7 +15,7 @@ export const kettlesCoffee: DemoProduct[] = [
     colors: ['moss', 'berry', 'cream', 'copper'],
     stock: { moss: 8, berry: 3, cream: 6, copper: 0 },
     specification: {
-      material: 'Enamelled steel, oak handle',
+      material: 'Enamelled steel, oak grip',
       capacityMillilitres: 2000,
       diameterMillimetres: 200,
       dimensionsMillimetres: { length: 242, width: 205, height: 225 },
@@ -61,7 +61,7 @@ export const kettlesCoffee: DemoProduct[] = [
     price: 6400,
     stock: 7,
     specification: {
-      material: 'Stainless steel, walnut handle',
+      material: 'Stainless steel, walnut grip',
       capacityMillilitres: 1400,
       dimensionsMillimetres: { length: 220, width: 178, height: 205 },
       weightGrams: 780,
@@ -77,8 +77,8 @@ export const kettlesCoffee: DemoProduct[] = [
     category: 'coffee-tea',
     summary: 'A cone, a glass server and four minutes. Thick walls keep the water hot while it drips.',
     description: [
-      'Set the cone on the server or straight on a mug, fold in a number 2 paper, wet it, add 18 g of coffee for each cup. Pour a little, wait until it has stopped rising, then pour the rest in slow circles.',
-      'The ribs inside hold the paper off the wall so that it drains evenly. The server is marked at two cups and at four.',
+      'Set the cone on the server or straight on a mug, fold in a number 2 paper, wet it, add 18 g of coffee for each mug. Pour a little, wait until it has stopped rising, then pour the rest in slow circles.',
+      'The ribs inside hold the paper off the wall so that it drains evenly. The server holds 600 ml and is marked at one mug and at two.',
     ].join('\n\n'),
     price: 4800,
     colors: ['cream', 'ink', 'terracotta'],
@@ -130,14 +130,14 @@ export const kettlesCoffee: DemoProduct[] = [
     price: 3600,
     stock: 19,
     specification: {
-      material: 'Aluminium, phenolic handle',
+      material: 'Aluminium, phenolic handle and knob',
       capacityMillilitres: 300,
       diameterMillimetres: 104,
       dimensionsMillimetres: { length: 178, width: 106, height: 216 },
       weightGrams: 650,
       hobs: withoutInduction,
       dishwasher: 'no',
-      care: 'Rinse with water and dry it open. Never the dishwasher. Change the gasket once a year; it costs less than a coffee out.',
+      care: 'Rinse with water and dry it open. Never the dishwasher. Change the gasket when steam comes out at the side, about every two years; it costs less than a coffee and a cake.',
     },
     addedDaysAgo: 220,
   },
@@ -207,7 +207,7 @@ export const kettlesCoffee: DemoProduct[] = [
       weightGrams: 980,
       hobs: noHob,
       dishwasher: 'yes',
-      care: care.stoneware,
+      care: 'Dishwasher safe, the basket too. Not for the microwave, the oven or the hob.',
     },
     addedDaysAgo: 56,
   },

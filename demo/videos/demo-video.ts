@@ -1,7 +1,10 @@
-import type { Language } from '#kernel/language.ts';
 import type { VideoTask } from '#modules/videos/contract/states.ts';
 
-type DemoTexts = Readonly<Record<Language, string>>;
+/** Languages of the demo. A shop in another language shows its texts in English. */
+export const demoLanguages = ['en', 'fr', 'ar'] as const;
+type DemoLanguage = (typeof demoLanguages)[number];
+
+type DemoTexts = Readonly<Record<DemoLanguage, string>>;
 
 /** A film of the demo shop. Its file is `films/<slug>.webm`, its poster `films/<slug>.webp`. */
 export interface DemoVideo {
@@ -13,7 +16,7 @@ export interface DemoVideo {
   chapters: { startMs: number; title: DemoTexts }[];
   /** @property variantId '' for every variant of the product. */
   products: { productId: string; variantId: string; startMs: number }[];
-  captions: Record<Language, { startMs: number; endMs: number; text: string }[]>;
+  captions: Record<DemoLanguage, { startMs: number; endMs: number; text: string }[]>;
   /** The moment that the poster shows. */
   posterMs: number;
 }
@@ -33,7 +36,7 @@ function inTwoLines(text: string): string {
 
 /** The captions of a film in every language: cues share their times. */
 export function captionsOf(cues: readonly DemoCue[]): DemoVideo['captions'] {
-  const inLanguage = (language: Language) =>
+  const inLanguage = (language: DemoLanguage) =>
     cues.map(([startMs, endMs, texts]) => ({ startMs, endMs, text: inTwoLines(texts[language]) }));
   return { en: inLanguage('en'), fr: inLanguage('fr'), ar: inLanguage('ar') };
 }

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#kernel/language.ts';
 import { videoTasks } from '#modules/videos/contract/states.ts';
 import { parseCaptions, writeCaptions } from '#modules/videos/rules/captions.ts';
 import { readVideoFile } from '#modules/videos/providers/read-video-file.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
 import { variantsOf } from '../catalogue/variants.ts';
+import { demoLanguages } from './demo-video.ts';
 import type { DemoVideo } from './demo-videos.ts';
 import { demoVideos } from './demo-videos.ts';
 import { filmSize, filmsFolder } from './film-files.ts';
@@ -76,7 +76,7 @@ describe('demo films', () => {
 
 describe.each(demoVideos.map((video) => [video.slug, video] as const))('%s', (slug, video) => {
   it('has texts in every language', () => {
-    for (const language of languages) {
+    for (const language of demoLanguages) {
       for (const texts of textsOf(video)) expect(texts[language].trim()).not.toBe('');
       for (const text of textsOf(video)) expect(text[language].length).toBeLessThanOrEqual(300);
     }
@@ -91,7 +91,7 @@ describe.each(demoVideos.map((video) => [video.slug, video] as const))('%s', (sl
     expect(starts.at(-1)).toBeLessThan(lengthOf(slug));
   });
 
-  it.each(languages)('has readable captions in %s, in order and without overlap', (language) => {
+  it.each(demoLanguages)('has readable captions in %s, in order and without overlap', (language) => {
     const cues = video.captions[language];
     expect(cues.length).toBeGreaterThanOrEqual(3);
     expect(cues.length).toBeLessThanOrEqual(6);

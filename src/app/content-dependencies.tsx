@@ -7,6 +7,8 @@ import { I18nProvider } from '@lingui/react';
 import { listNames } from '#modules/accounts/service/staff.ts';
 import type { Content, PageTexts } from '#modules/content/contract/content.ts';
 import {
+  type InLanguages,
+  untranslated,
   type ContentLanguage,
   contentLanguages,
   type DefaultPageId,
@@ -113,13 +115,13 @@ async function ownQuestions(): Promise<Content> {
     })),
   );
   const entries = answers.en.map(({ id }, index) => {
-    const words = (language: ContentLanguage) => {
+    const words = contentLanguages.map((language) => {
       const { question = '', answer = '' } = answers[language][index] ?? {};
-      return { question, answer };
-    };
-    return { id, words: { en: words('en'), fr: words('fr'), ar: words('ar') } };
+      return [language, { question, answer }];
+    });
+    return { id, words: Object.fromEntries(words) as InLanguages<{ question: string; answer: string }> };
   });
-  return { kind: 'faq', groups: [{ id: 'all', name: { en: '', fr: null, ar: null }, entries }] };
+  return { kind: 'faq', groups: [{ id: 'all', name: untranslated(''), entries }] };
 }
 
 const known = [...publicPages, ...signedInPages].filter(({ path }) => !/^(product|pages)\//.test(path));

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/language.ts';
 import { money } from '#kernel/money.ts';
 import type { AppointmentEmailContent } from '#modules/appointments/mail.tsx';
 import type { LinkEmailContent } from '#modules/draft-orders/mail.tsx';
@@ -7,6 +8,7 @@ import {
   exampleDay,
   exampleOrder,
 } from '#modules/orders/mail/example-order.ts';
+import { exampleTexts } from '#modules/orders/mail/example-texts.ts';
 import type { Room } from '#modules/rooms/contract/rooms.ts';
 import type { Return } from '#modules/returns/contract/own-returns.ts';
 
@@ -31,7 +33,7 @@ export const exampleAppointment: AppointmentEmailContent['appointment'] = {
 };
 
 /** A call whose customer kept a product. */
-export const exampleRoom: Room = {
+export const exampleRoom = (language: Language): Room => ({
   ...{ id: '00000000-0000-7000-8000-000000000003', state: 'closed', version: 1, appointment: null },
   ...{ hasAccount: true, customerName: exampleCustomerName, specialistName: 'Marta', topic: null, note: '' },
   ...{ createdAt: exampleDay, waitsUntil: null, closedAt: exampleDay, storedUntil: exampleDay },
@@ -39,14 +41,20 @@ export const exampleRoom: Room = {
   items: [
     {
       ...{ id: '', productId: 'enamelled-dutch-oven', variantId: '', kind: 'product', variants: [] },
-      ...{ name: 'Enamelled Dutch oven', variantName: null, color: null, picture: null, summary: '' },
+      ...{
+        name: exampleTexts(language).dutchOven,
+        variantName: null,
+        color: null,
+        picture: null,
+        summary: '',
+      },
       ...{ price: money(12_900, 'EUR'), compareAtPrice: null, inStock: true, isSold: true },
       ...{ quantity: 1, isKept: true, offer: null },
     },
   ],
-};
+});
 
-export const exampleReturn = (currency: string): Return => ({
+export const exampleReturn = (currency: string, language: Language): Return => ({
   id: '00000000-0000-7000-8000-000000000001',
   code: 'R-1007',
   orderId: exampleOrder(currency).id,
@@ -54,13 +62,13 @@ export const exampleReturn = (currency: string): Return => ({
   state: 'requested',
   wish: 'refund',
   note: '',
-  answer: 'Your message to the customer appears here.',
-  instructions: 'The return instructions from your settings appear here.',
+  answer: exampleTexts(language).returnAnswer,
+  instructions: exampleTexts(language).returnInstructions,
   lines: [
     {
       position: 0,
-      name: 'Gooseneck kettle',
-      colorName: 'Moss',
+      name: exampleTexts(language).kettle,
+      colorName: exampleTexts(language).color,
       image: null,
       quantity: 1,
       reason: 'damaged',
@@ -77,11 +85,12 @@ export const exampleReturn = (currency: string): Return => ({
 
 export function exampleDraftOrder(
   currency: string,
+  language: Language,
 ): Pick<
   LinkEmailContent,
   'customerName' | 'note' | 'lines' | 'delivery' | 'discounts' | 'total' | 'expiresAt'
 > {
-  const { deliveryName, delivery, lines, total } = exampleOrder(currency);
+  const { deliveryName, delivery, lines, total } = exampleOrder(currency, language);
   return {
     customerName: exampleCustomerName,
     note: '',

@@ -27,6 +27,7 @@ import {
   exampleCustomerName,
   exampleCustomerEmail,
 } from '#modules/orders/mail/example-order.ts';
+import { exampleTexts } from '#modules/orders/mail/example-texts.ts';
 import { renderOrderEmail } from '#modules/orders/mail/render-order-email.tsx';
 import { defaultOrderTemplate, emailKindOf } from '#modules/orders/mail/default-texts.ts';
 import type { OrderTemplateKind } from '#modules/orders/rules/emails.ts';
@@ -96,12 +97,20 @@ const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind
   'staff-invitation': { kind: 'staff-invitation', invitationId: '' },
 };
 
-/** The last order; null if the staff member may not view orders, or there is none. */
-async function findLastOrder(ctx: Context): Promise<{ order: OrderDetails; customerName: string } | null> {
+/**
+ * The last order; null if the staff member may not view orders, there is none, or it is in another language: an order
+ * names its products in its own language.
+ */
+async function findLastOrder(
+  ctx: Context,
+  language: Language,
+): Promise<{ order: OrderDetails; customerName: string } | null> {
   const rows = await listOrders(ctx, { sort: 'newest', page: 1, pageSize: 1 });
   const last = rows.ok ? rows.value.items[0] : undefined;
   const order = last && (await getOrder(ctx, { orderId: last.id }));
-  return order?.ok ? { order: order.value, customerName: order.value.customerName } : null;
+  return order?.ok && order.value.language === language
+    ? { order: order.value, customerName: order.value.customerName }
+    : null;
 }
 
 /** Adapts the order to the kind of email, such as a bank account for the email about a bank transfer. */
@@ -179,9 +188,10 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
       const { currency } = await getSettings(ctx, 'shop');
       const sender = senderAt(baseUrl, await getSender(ctx));
       const url = `${baseUrl}${languagePrefix(language)}`;
+      const examples = exampleTexts(language);
       if (isOfOrder(kind)) {
-        const last = of === 'last-order' ? await findLastOrder(ctx) : null;
-        const found = last ?? { order: exampleOrder(currency), customerName: exampleCustomerName };
+        const last = of === 'last-order' ? await findLastOrder(ctx, language) : null;
+        const found = last ?? { order: exampleOrder(currency, language), customerName: exampleCustomerName };
         const mail = await renderOfOrder(ctx, kind, found, { language, sender, words, baseUrl });
         return { ...mail, isLastOrder: last !== null };
       }
@@ -190,7 +200,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
           return renderReturnEmail({
             kind: returnKindOf(kind),
             language,
-            orderReturn: exampleReturn(currency),
+            orderReturn: exampleReturn(currency, language),
             customerName: exampleCustomerName,
             isGift: false,
             sender,
@@ -208,12 +218,12 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             url,
           });
         if (kind === 'draft-link')
-          return renderLinkEmail({ ...exampleDraftOrder(currency), language, sender, words, url });
+          return renderLinkEmail({ ...exampleDraftOrder(currency, language), language, sender, words, url });
         if (isBackInStock(kind))
           return renderBackInStockEmail({
             kind,
             language,
-            product: { name: 'Enamelled Dutch oven', colorName: null },
+            product: { name: examples.dutchOven, colorName: null },
             sender,
             overrides: words,
             url,
@@ -222,7 +232,7 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
         if (kind === 'kitchen-plan')
           return renderPlanEmail({
             ...{ language, sender, url, overrides: words, days: 30 },
-            ...{ planName: 'First flat', customerName: exampleCustomerName },
+            ...{ planName: examples.plan, customerName: exampleCustomerName },
           });
         if (isOfGift(kind))
           return renderGiftEmail({
@@ -249,22 +259,22 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
         if (kind === 'video-answer')
           return renderAnswerEmail({
             ...{ language, sender, url, overrides: words, customerName: exampleCustomerName },
-            ...{ videoTitle: 'Season a steel pan', atMs: 134_000 },
-            ...{ question: 'Which oil is best?', answer: 'Linseed or sunflower oil, very thin.' },
+            ...{ videoTitle: examples.videoTitle, atMs: 134_000 },
+            ...{ question: examples.videoQuestion, answer: examples.videoAnswer },
           });
         if (kind === 'care-reminder')
           return renderReminderEmail({
             ...{ language, sender, url, overrides: words, customerName: exampleCustomerName },
-            pieces: [{ name: 'Chef’s knife, 20 cm', task: 'sharpen' }],
+            pieces: [{ name: examples.knife, task: 'sharpen' }],
           });
         if (kind === 'call-summary')
-          return renderSummaryEmail({ language, sender, url, overrides: words, room: exampleRoom });
+          return renderSummaryEmail({ language, sender, url, overrides: words, room: exampleRoom(language) });
         if (isOfOffer(kind))
           return renderOfferEmail({
             kind,
             language,
             customerName: exampleCustomerName,
-            product: { name: 'Enamelled Dutch oven', variantName: null },
+            product: { name: examples.dutchOven, variantName: null },
             quantity: 2,
             unitPrice: money(9_000, currency),
             expiresAt: new Date(exampleDay),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { defaultLanguage } from '#kernel/language.ts';
 import { localize } from '#kernel/localized-text.ts';
 import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/media/service/add-picture.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { saveTexts } from '#modules/translations/service/save-texts.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
+import { demoLanguages } from '../../demo/videos/demo-video.ts';
 import { type DemoVideo, demoVideos } from '../../demo/videos/demo-videos.ts';
 import { filmSize, filmsFolder } from '../../demo/videos/film-files.ts';
 import { unwrap } from './unwrap.ts';
@@ -48,11 +50,12 @@ export async function seedDemoVideos(ctx: Context, videos: readonly StoredDemoVi
     const now = new Date(ctx.now.getTime() - index * 1000);
     await addDemoVideo({ ...ctx, now }, video, { ...stored, posterId });
   }
-  for (const language of ['fr', 'ar'] as const)
-    await saveTexts(
-      ctx,
-      language,
-      new Map(videos.map(({ video: { title } }) => [localize(title, 'en'), title[language]])),
-    );
+  for (const language of demoLanguages)
+    if (language !== defaultLanguage)
+      await saveTexts(
+        ctx,
+        language,
+        new Map(videos.map(({ video: { title } }) => [localize(title, 'en'), title[language]])),
+      );
   return videos.map(({ posterId }) => posterId);
 }

@@ -4,6 +4,7 @@ import {
   productTranslationSource,
 } from '#modules/catalog/service/translation-sources.ts';
 import { altTextPart } from '#modules/media/service/text-part.ts';
+import { promotionTextPart } from '#modules/promotions/service/text-part.ts';
 import { settingsTextPart } from '#modules/settings/service/text-part.ts';
 import type { TranslationSources } from '#modules/translations/service/translation-source.ts';
 
@@ -11,5 +12,5 @@ import type { TranslationSources } from '#modules/translations/service/translati
 export const translationSources: TranslationSources = {
   product: productTranslationSource,
   category: categoryTranslationSource,
-  texts: [productTextPart, altTextPart, settingsTextPart],
+  texts: [productTextPart, altTextPart, settingsTextPart, promotionTextPart],
 };

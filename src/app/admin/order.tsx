@@ -11,6 +11,7 @@ import { OrderPledges } from '#modules/group-gifts/ui/admin/order-pledges.tsx';
 import { anyOrderQuery } from '#modules/orders/client/all-orders.ts';
 import { ListNeighbors } from '#modules/orders/ui/admin/list-neighbors.tsx';
 import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
+import { inMainLanguage } from '#modules/orders/rules/in-main-language.ts';
 import { isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { OrderReturns } from '#modules/returns/ui/admin/order-returns.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -50,20 +51,20 @@ export default function Order({ params }: Route.ComponentProps) {
               undoAction={undoOrderAction}
               documents={
                 <>
-                  <EditOrderButton order={order} />
+                  <EditOrderButton order={inMainLanguage(order, order.mainTexts)} />
                   <PackingSlipLink order={order} />
                 </>
               }
               shipments={
                 <>
-                  <OrderGift orderId={order.id} lines={order.lines} />
+                  <OrderGift orderId={order.id} lines={inMainLanguage(order, order.mainTexts).lines} />
                   {isPledged(order.paymentMethod) && (
                     <OrderPledges
                       orderId={order.id}
                       canEdit={user !== null && allowsEditing(user, 'orders')}
                     />
                   )}
-                  <OrderShipments order={order} />
+                  <OrderShipments order={inMainLanguage(order, order.mainTexts)} />
                 </>
               }
             />

@@ -4,7 +4,7 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import type { BannerContent, Content, FaqContent, PageContent } from './contract/content.ts';
-import { placeholderNames, type PlaceholderTexts } from './contract/kinds.ts';
+import { placeholderNames, type PlaceholderTexts, untranslated } from './contract/kinds.ts';
 import { defaultHome, defaultSection } from './rules/default-content.ts';
 import type { ContentDependencies } from './service/content-dependencies.ts';
 import { findInvalidContent } from './service/find-invalid-content.ts';
@@ -41,15 +41,14 @@ const page = (changed: Partial<PageContent['words']['en']> = {}, fr: PageContent
     kind: 'page',
     isInFooter: true,
     words: {
-      en: {
+      ...untranslated({
         title: 'Care',
         lead: 'By hand',
         description: '',
         body: '<p>Within {return_days}.</p>',
         ...changed,
-      },
+      }),
       fr,
-      ar: null,
     },
   }) satisfies Content;
 const dependencies: ContentDependencies = {
@@ -273,13 +272,13 @@ describe('content page', () => {
 
 describe('FAQ', () => {
   it('is shown in its groups, without answers that are empty once placeholders are filled', async () => {
-    const texts = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
+    const texts = (question: string, answer: string) => untranslated({ question, answer });
     const faq: FaqContent = {
       kind: 'faq',
       groups: [
         {
           id: 'g',
-          name: { en: 'Orders', fr: 'Commandes', ar: null },
+          name: { ...untranslated('Orders'), fr: 'Commandes' },
           entries: [
             { id: 'b', words: texts('Late?', '<p>{return_days}</p>') },
             { id: 'a', words: texts('Free?', '<p>From {free_delivery_from}.</p>') },
@@ -332,7 +331,7 @@ describe('home page', () => {
 describe('banner', () => {
   const banner = (changed: Partial<BannerContent> = {}): BannerContent => ({
     kind: 'banner',
-    words: { en: 'Closed on Monday', fr: null, ar: null },
+    words: untranslated('Closed on Monday'),
     link: '/sets',
     startsAt: null,
     endsAt: null,
@@ -358,7 +357,7 @@ describe('banner', () => {
   it('has another key after a new publication, so that customers who closed the previous one see it', async () => {
     await publish('banner', 0, banner());
     const first = (await getBannerAndPages(at(visitor), options)).banner?.bannerKey;
-    await publish('banner', 1, banner({ words: { en: 'Open on Tuesday', fr: null, ar: null } }));
+    await publish('banner', 1, banner({ words: untranslated('Open on Tuesday') }));
     expect((await getBannerAndPages(at(visitor), options)).banner?.bannerKey).not.toBe(first);
   });
 });

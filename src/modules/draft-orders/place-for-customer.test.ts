@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
+import { saveProductTexts } from '#modules/catalog/service/write-translations.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { type Context, write } from '#platform/context.ts';
@@ -59,6 +60,15 @@ it('an order that staff place has the language that staff choose, otherwise that
   expect(await languageOf({ language: 'fr' })).toBe('fr');
   expect(await languageOf({ email })).toBe('ar');
   expect(await languageOf({ email, language: 'en' })).toBe('en');
+});
+
+it('an order that staff place names its products in the language of the customer', async () => {
+  const texts = { name: 'Poêle', summary: '', description: '', seoTitle: '', seoDescription: '', slug: '' };
+  const save = (ctx: Context) => saveProductTexts(ctx, 'fr', [{ id: 'pan', texts }]);
+  valueOf(await as(administrator, save, undefined));
+  const placed = valueOf(await placeAs(await draftOrder({ language: 'fr' }), 'later'));
+  const order = valueOf(await as(administrator, getOrder, { orderId: placed.orderId }));
+  expect([order.lines[0]!.name, order.mainTexts]).toEqual(['Poêle', { Poêle: 'The pan' }]);
 });
 
 it('an order that staff place awaits a bank transfer, whose details the customer receives by email', async () => {

@@ -32,7 +32,7 @@ const { currentOrder, begin, edit, placed, findIntegrityErrors } = orderEdits(()
 describe('order edit that affects free delivery or a discount', () => {
   let promotions = 0;
   /** Free delivery, and 10 % off three kettles. */
-  async function discounted() {
+  async function discounted({ language = 'en', name = 'Three kettles' } = {}) {
     const { id: promotionId } = valueOf(
       await write(tx(), administrator, createPromotion, {
         ...promotion(`KETTLES${(promotions += 1)}`),
@@ -43,7 +43,8 @@ describe('order edit that affects free delivery or a discount', () => {
     const order = await placed({
       delivery: usd(0),
       discount: usd(1_350),
-      discounts: [{ name: 'Three kettles', amount: usd(1_350) }],
+      discounts: [{ name, amount: usd(1_350) }],
+      language,
       lines: [
         {
           ...kettles,
@@ -97,6 +98,28 @@ describe('order edit that affects free delivery or a discount', () => {
       ]) as unknown,
     });
     expect(await findIntegrityErrors()).toEqual([]);
+  });
+
+  it('names a recalculated discount in the language of the order', async () => {
+    await db.database.pool.query(
+      `insert into text_translations (source, language, translation, updated_at)
+        values ('Three kettles', 'fr', 'Trois bouilloires', now())`,
+    );
+    const { id } = await discounted({ language: 'fr', name: 'Trois bouilloires' });
+    const { outcome } = valueOf(
+      await begin(id, 1, { lines: [{ position: 0, quantity: 4 }], discounts: 'recompute' }),
+    );
+    expect(outcome.effects).toEqual([
+      {
+        ...{ kind: 'discount', name: 'Trois bouilloires', before: usd(1_350) },
+        ...{ kept: usd(1_350), recomputed: usd(1_800) },
+      },
+    ]);
+    expect(outcome.discount).toEqual(usd(1_800));
+    // Placed before the name was translated.
+    const older = await discounted({ language: 'fr' });
+    const kept = valueOf(await begin(older.id, 1, { ...oneKettle, discounts: 'recompute' })).outcome;
+    expect(kept.discount).toEqual(usd(0));
   });
 
   it('keeps a manual discount, which has no rule, when staff recalculate', async () => {

@@ -74,7 +74,13 @@ describe('sales report', () => {
       ['month', 20_200, 7, 100, 1],
     ]);
     expect(bestSellers).toMatchObject([
-      { productId: 'kettle', name: 'Kettle', quantity: 14, quantityBefore: 2, amount: money(20_200, 'USD') },
+      {
+        productId: 'kettle',
+        name: 'The kettle',
+        quantity: 14,
+        quantityBefore: 2,
+        amount: money(20_200, 'USD'),
+      },
     ]);
   });
 

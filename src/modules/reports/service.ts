@@ -76,6 +76,8 @@ async function listBestSellers(ctx: Context, where: store.SalesScope): Promise<B
     ctx,
     rows.map(({ productId }) => productId),
   );
+  // An order keeps the names in its own language.
+  const names = new Map(products.map(({ id, name }) => [id, name]));
   // A product with colours may have pictures by colour only.
   const images = new Map(
     products.map(({ id, images: own, colors }) => [
@@ -85,6 +87,7 @@ async function listBestSellers(ctx: Context, where: store.SalesScope): Promise<B
   );
   return rows.map((row) => ({
     ...row,
+    name: names.get(row.productId) ?? row.name,
     image: images.get(row.productId) ?? null,
     amount: money(row.amount, where.currency),
   }));

@@ -83,10 +83,10 @@ async function prepare(
   { productId, colorKey, userId, ...request }: store.StoredRequest,
   mail: Pick<BackInStockEmailData, 'kind' | 'path' | 'unsubscribePath'> & { mailId: string },
 ): Promise<Prepared | null> {
-  const [product] = await listProductsWithVariants(ctx, [productId]);
+  const language = storedLanguage(request.language);
+  const [product] = await listProductsWithVariants({ ...ctx, language }, [productId]);
   if (!product) return null;
   const email = (userId && (await findVerifiedEmail(ctx, userId))) || request.email;
-  const language = storedLanguage(request.language);
   const sender = await getSender(ctx);
   return {
     data: {

@@ -11,6 +11,7 @@ import { allowsCoupons } from '#modules/offers/service/offer-lines.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { discountCart } from '#modules/promotions/service/discount-cart.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import type { GiftDestination } from '#modules/gifts/service/gift-lines.ts';
@@ -125,7 +126,7 @@ export async function priceCheckout(
     const product = attributes.get(productId);
     return product && !product.isGiftCard ? product.taxClass : null;
   };
-  const taxes = await getSettings(ctx, 'taxes');
+  const taxes = await getLocalizedSettings(ctx, 'taxes');
   // Pickup, delivery by email and quotes without a destination are taxed in the home country.
   const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
   const offer = priceCart(

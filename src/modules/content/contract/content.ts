@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { oneLine, Slug } from '#kernel/contract.ts';
-import { sectionKinds, sectionParts } from './kinds.ts';
+import { sectionKinds, sectionParts, type TranslatedLanguage, translatedLanguages } from './kinds.ts';
 
 const requiredLine = (max: number) => oneLine(max).min(1, 'Please fill this in.');
 
 /** Texts in English, and translations where they exist. */
-const inLanguages = <Words extends z.ZodType>(words: Words) =>
-  z.strictObject({ en: words, fr: words.nullable(), ar: words.nullable() });
+const inLanguages = <Words extends z.ZodType>(words: Words) => {
+  // An entry that was stored before a language was added has no text in it.
+  const translation = words.nullable().default(null);
+  const translations = Object.fromEntries(translatedLanguages.map((language) => [language, translation]));
+  return z.strictObject({
+    en: words,
+    ...(translations as Record<TranslatedLanguage, typeof translation>),
+  });
+};
 
 const PageTexts = z.strictObject({
   title: requiredLine(120),

@@ -1,9 +1,21 @@
 /** Names that browser and server share, without the schemas, which browsers must not download. */
-import { type Language, languages } from '#kernel/language.ts';
+import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
 
 /** Content languages; the first is the fallback for missing translations. */
 export const contentLanguages = languages;
 export type ContentLanguage = Language;
+
+export type TranslatedLanguage = Exclude<Language, typeof defaultLanguage>;
+export const translatedLanguages = languages.filter((language) => language !== defaultLanguage);
+
+/** Texts in English, and translations where they exist. */
+export type InLanguages<Words> = { en: Words } & { [Translated in TranslatedLanguage]: Words | null };
+
+/** Texts in English, without a translation. */
+export const untranslated = <Words>(en: Words): InLanguages<Words> =>
+  Object.fromEntries(
+    languages.map((language) => [language, language === defaultLanguage ? en : null]),
+  ) as InLanguages<Words>;
 
 /** Pages about the services of the shop, in the order of the navigation. */
 export const servicePages = [

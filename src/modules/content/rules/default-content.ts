@@ -1,11 +1,11 @@
 import type { BannerContent, HomeContent, HomeSection } from '../contract/content.ts';
-import { type SectionKind, sectionKinds } from '../contract/kinds.ts';
+import { type SectionKind, sectionKinds, untranslated } from '../contract/kinds.ts';
 
 export const defaultSection = (kind: SectionKind, id: string = kind): HomeSection => ({
   id,
   kind,
   isHidden: false,
-  words: { en: { title: '', text: '', button: '' }, fr: null, ar: null },
+  words: untranslated({ title: '', text: '', button: '' }),
   link: '',
   pictureId: null,
   productIds: [],
@@ -19,7 +19,7 @@ export const defaultHome: HomeContent = {
 
 export const emptyBanner: BannerContent = {
   kind: 'banner',
-  words: { en: '', fr: null, ar: null },
+  words: untranslated(''),
   link: '',
   startsAt: null,
   endsAt: null,

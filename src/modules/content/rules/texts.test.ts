@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Content } from '../contract/content.ts';
+import { type Content, PageContent } from '../contract/content.ts';
 import { isBannerShown, bannerChangesOf } from './banner.ts';
 import { defaultHome } from './default-content.ts';
+import { untranslated } from '../contract/kinds.ts';
 import { linksOf, textsOf, titleOf, textsIn } from './texts.ts';
 
 const page: Content = {
   kind: 'page',
   isInFooter: true,
-  words: {
-    en: { title: 'Care', lead: 'How', description: '', body: '<p><a href="/sets?a=1&amp;b=2">Sets</a></p>' },
-    fr: null,
-    ar: null,
-  },
+  words: untranslated({
+    title: 'Care',
+    lead: 'How',
+    description: '',
+    body: '<p><a href="/sets?a=1&amp;b=2">Sets</a></p>',
+  }),
 };
 
 test('textsIn falls back to English for a language without a translation', () => {
-  expect(textsIn({ en: 'Pan', fr: 'Poêle', ar: null }, 'fr')).toBe('Poêle');
-  expect(textsIn({ en: 'Pan', fr: 'Poêle', ar: null }, 'ar')).toBe('Pan');
+  expect(textsIn({ ...untranslated('Pan'), fr: 'Poêle' }, 'fr')).toBe('Poêle');
+  expect(textsIn({ ...untranslated('Pan'), fr: 'Poêle' }, 'ar')).toBe('Pan');
 });
 
 test('textsOf and linksOf list the texts and links of an entry with the paths of their fields', () => {
@@ -45,4 +47,9 @@ test('a banner is shown from its start until just before its end, and bannerChan
     new Date('2026-12-03T08:00:00Z'),
   ]);
   expect(bannerChangesOf({ startsAt: null, endsAt: null }, new Date(0))).toEqual([]);
+});
+
+test('an entry that was stored before a language was added has no text in it', () => {
+  const { en } = page.kind === 'page' ? page.words : { en: null };
+  expect(PageContent.parse({ ...page, words: { en } })).toEqual(page);
 });

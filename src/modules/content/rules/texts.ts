@@ -1,7 +1,5 @@
 import type { Content } from '../contract/content.ts';
-import type { ContentLanguage } from '../contract/kinds.ts';
-
-type InLanguages<Words> = Record<'en', Words> & Record<'fr' | 'ar', Words | null>;
+import type { ContentLanguage, InLanguages } from '../contract/kinds.ts';
 
 /** The texts of a language, with fallback to English. */
 export function textsIn<Words>(texts: InLanguages<Words>, language: ContentLanguage): Words {

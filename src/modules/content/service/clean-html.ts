@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Content } from '../contract/content.ts';
+import type { InLanguages } from '../contract/kinds.ts';
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a'],
@@ -25,11 +26,13 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, rules);
 type Words<Field extends string> = Record<Field, string>;
 
 function cleanIn<Field extends string, Each extends Words<Field>>(
-  { en, fr, ar }: { en: Each; fr: Each | null; ar: Each | null },
+  all: InLanguages<Each>,
   field: Field,
-): { en: Each; fr: Each | null; ar: Each | null } {
-  const clean = (texts: Each): Each => ({ ...texts, [field]: cleanHtml(texts[field]) });
-  return { en: clean(en), fr: fr && clean(fr), ar: ar && clean(ar) };
+): InLanguages<Each> {
+  const clean = (texts: Each | null) => texts && { ...texts, [field]: cleanHtml(texts[field]) };
+  return Object.fromEntries(
+    Object.entries<Each | null>(all).map(([language, texts]) => [language, clean(texts)]),
+  ) as InLanguages<Each>;
 }
 
 /** Sanitizes an entry's HTML, before it is stored and again before it is shown. */

@@ -40,7 +40,9 @@ export async function placeForCustomer(
   if (draftOrder.state !== 'open') return err('draft_not_open');
   if (draftOrder.version !== version) return err('changed_meanwhile');
   const { content } = draftOrder;
-  const { price, lacks } = await priceDraftOrder(ctx, content, onlineMethods);
+  const language = await customerLanguage(ctx, content);
+  // The order and its documents name everything in the customer's language.
+  const { price, lacks } = await priceDraftOrder({ ...ctx, language }, content, onlineMethods);
   if (lacks.includes('stock')) return err('out_of_stock');
   if (!price || !canStaffPlace(lacks, price.cart.items.some(price.priced.isGiftCard)))
     return err('draft_incomplete');
@@ -56,7 +58,7 @@ export async function placeForCustomer(
     cart,
     priced,
     payment: method,
-    language: await customerLanguage(ctx, content),
+    language,
     placedBy: by.actor,
     quote: {
       email: content.email,

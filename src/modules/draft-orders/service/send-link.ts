@@ -124,10 +124,10 @@ async function prepareEmail(
   const draftOrder = await store.findDraftOrder(ctx.tx, draftId);
   if (!draftOrder || draftOrder.state !== 'open' || draftOrder.content.email === '') return null;
   const { content } = draftOrder;
-  const { price } = await priceDraftOrder(ctx, content, []);
+  const language = await customerLanguage(ctx, content);
+  const { price } = await priceDraftOrder({ ...ctx, language }, content, []);
   if (!price) return null;
   const sender = await getSender(ctx);
-  const language = await customerLanguage(ctx, content);
   const path = addressIn(language, await makeLink(ctx, draftId));
   const { expiresAt } = (await store.findDraftOrder(ctx.tx, draftId))!;
   const words = await findEmailTemplate(ctx, 'draft-link', language);

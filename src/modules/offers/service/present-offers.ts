@@ -7,7 +7,7 @@ import { stateAt } from '../rules.ts';
 import * as found from '../store/find-offers.ts';
 import type { OfferRecord } from '../store/offers.ts';
 
-/** Offers with their conversations, as both sides see them. */
+/** Offers with their conversations, as both sides see them. A product that is no longer sold keeps the name it had. */
 export async function presentOffers(ctx: Context, rows: readonly OfferRecord[]): Promise<Offer[]> {
   const messages = await found.listMessages(
     ctx.tx,
@@ -26,8 +26,8 @@ export async function presentOffers(ctx: Context, rows: readonly OfferRecord[]):
       id: row.id,
       productId: row.productId,
       variantId: row.variantId || null,
-      productName: row.productName,
-      variantName: row.variantName,
+      productName: product?.name ?? row.productName,
+      variantName: variant?.name ?? row.variantName,
       image,
       state: stateAt(row, ctx.now),
       round: row.round,

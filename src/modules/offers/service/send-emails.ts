@@ -11,6 +11,7 @@ import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import * as store from '../store/offers.ts';
+import { findVariantPrice } from './find-terms.ts';
 
 export interface OfferEmailData {
   kind: 'offer-accepted' | 'offer-countered' | 'offer-declined';
@@ -60,12 +61,16 @@ async function prepare(
   const kind = kinds[offer.state as keyof typeof kinds];
   const language = storedLanguage(offer.language);
   const sender = await getSender(ctx);
+  const product = await findVariantPrice({ ...ctx, language }, offer);
   return {
     data: {
       kind,
       language,
       customerName: person.name,
-      product: { name: offer.productName, variantName: offer.variantName },
+      product: {
+        name: product?.productName ?? offer.productName,
+        variantName: product?.variantName ?? offer.variantName,
+      },
       quantity: offer.quantity,
       unitPrice: money(offer.unitPrice, offer.currency),
       expiresAt: offer.expiresAt,

@@ -1,3 +1,4 @@
+import { storedLanguage } from '#kernel/language.ts';
 import { money, subtractMoney } from '#kernel/money.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
@@ -26,11 +27,13 @@ const maxLines = 100;
 
 /** Computes an edit. New lines cost today's price; existing lines keep their price at any quantity. */
 export async function previewEdit(
-  ctx: Context,
+  staffContext: Context,
   input: EditInput,
 ): Promise<Result<EditResult, EditErrorCode>> {
   const { order, ledger, request } = input;
   if (request.address && order.address === null) return err('invalid');
+  // New lines, discounts and taxes get names in the language of the order, as its other lines have.
+  const ctx = { ...staffContext, language: storedLanguage(order.language) };
   const drafted = await editedLines(ctx, input);
   if (!drafted.ok) return drafted;
   const lines = drafted.value;

@@ -5,6 +5,7 @@ import { listPricingAttributes } from '#modules/catalog/service/list-pricing-att
 import type { OrderRow } from '#modules/orders/service/order-records.ts';
 import { allowsCoupons } from '#modules/offers/service/offer-lines.ts';
 import { discountEditedOrder } from '#modules/promotions/service/discount-edited-order.ts';
+import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
@@ -46,7 +47,7 @@ export async function priceEdit(
     deliveryDiscountBefore: of(order.deliveryDiscount),
     paymentFee: of(order.paymentFee),
     discounts: order.discounts,
-    taxes: await getSettings(ctx, 'taxes'),
+    taxes: await getLocalizedSettings(ctx, 'taxes'),
     // A pickup or emailed order is taxed in the shop's country.
     place: address ?? { country: homeCountry, region: '' },
   };

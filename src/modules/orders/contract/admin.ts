@@ -90,6 +90,8 @@ const minor = z.int().min(0).max(10_000_000_000);
 export const AdminOrderSchema = OrderSchema.extend({
   /** `orderedItem`: present when the recipient of a gift chose another item. */
   lines: z.array(OrderLineSchema.extend({ orderedItem: OrderedItemSchema.optional() })),
+  /** Texts of the main language by those of an order in another language, which staff may not read. */
+  mainTexts: z.record(z.string(), z.string()).optional(),
   version: z.int(),
   /** All entries of the order's ledger. */
   ledger: z.array(LedgerEntrySchema),

@@ -1,5 +1,7 @@
 import { money } from '#kernel/money.ts';
+import { defaultLanguage, type Language } from '#kernel/language.ts';
 import type { OrderDetails } from '../service/present-order.ts';
+import { exampleTexts } from './example-texts.ts';
 
 /** A fictitious customer, for email previews without a real order. */
 export const exampleCustomerName = 'Ada Lovelace';
@@ -8,7 +10,8 @@ export const exampleCustomerEmail = 'ada@example.org';
 /** A fixed date in the future keeps previews stable. */
 export const exampleDay = '2030-05-17T12:00:00.000Z';
 
-export function exampleOrder(currency: string): OrderDetails {
+export function exampleOrder(currency: string, language: Language = defaultLanguage): OrderDetails {
+  const texts = exampleTexts(language);
   const of = (amount: number) => money(amount, currency);
   return {
     id: '00000000-0000-7000-8000-000000000000',
@@ -32,14 +35,14 @@ export function exampleOrder(currency: string): OrderDetails {
       country: 'GB',
     },
     handover: 'parcel',
-    deliveryName: 'Delivery to your door',
+    deliveryName: texts.deliveryMethod,
     promise: null,
     lines: [
       {
         productId: 'example',
-        name: 'Gooseneck kettle',
+        name: texts.kettle,
         colorKey: 'moss',
-        colorName: 'Moss',
+        colorName: texts.color,
         sku: null,
         image: null,
         unitPrice: of(4_500),

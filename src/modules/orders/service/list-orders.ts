@@ -25,6 +25,7 @@ import * as store from '../store/find-orders.ts';
 import { listNotes } from '../store/notes.ts';
 import { searchOrders } from '../store/search-orders.ts';
 import { listRefunds } from './list-refunds.ts';
+import { listMainTexts } from './main-texts.ts';
 import {
   type AdminOrderDetails,
   type OrderDetails,
@@ -89,7 +90,9 @@ export async function getOrder(
   const whole = await readOrder(ctx, order);
   const open = toShip(whole.lines, restockedLines(whole.refunds));
   const undoable = undoableNow(order, isSignedIn(ctx.actor) ? ctx.actor.id : null, ctx.now);
-  return ok(presentAdminOrder({ ...whole, open, undoable, notes: await listNotes(ctx.tx, order.id) }));
+  const notes = await listNotes(ctx.tx, order.id);
+  const mainTexts = await listMainTexts(ctx, order, whole.lines);
+  return ok(presentAdminOrder({ ...whole, open, undoable, notes, mainTexts }));
 }
 
 /** Loads an order with all related rows. */

@@ -64,6 +64,7 @@ export interface WholeAdminOrder extends WholeOrder {
   /** The action that the reader can undo now. */
   undoable: UndoableAction | null;
   notes: { id: string; author: string; text: string; writtenAt: Date }[];
+  mainTexts: Record<string, string>;
 }
 
 export function presentSummary(row: ListedOrder): OrderSummary {
@@ -228,6 +229,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
       ...presentLine(line, order.currency, mayChangeGift(whole, line)),
       ...(line.orderedItem ? { orderedItem: line.orderedItem } : {}),
     })),
+    ...(Object.keys(whole.mainTexts).length > 0 ? { mainTexts: whole.mainTexts } : {}),
     version: order.version,
     ledger: ledger.entries,
     refundable: ledger.refundable,

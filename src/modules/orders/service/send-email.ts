@@ -11,11 +11,13 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { RecordedRefund } from '../contract/admin.ts';
 import type { OrderEmailKind } from '../contract/states.ts';
+import { inMainLanguage } from '../rules/in-main-language.ts';
 import { type OrderEmailJob, type StaffNotice, staffNotices, templateKindOf } from '../rules/emails.ts';
 import { asGiver } from '../rules/as-giver.ts';
 import { findOrder, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
+import { listMainTexts } from './main-texts.ts';
 import { newOrderLink } from './open-by-link.ts';
 import { isEmailDue, storeEmailContent, recordEmail } from '../store/emails.ts';
 import { type OrderDetails, presentOrder } from './present-order.ts';
@@ -110,7 +112,10 @@ async function prepareEmail(
   // The customer's data was erased after the job was queued.
   if (stored.email === '' && kind !== 'staff_notice') return null;
   const whole = await readOrder(ctx, stored);
-  const order = presentOrder(kind === 'staff_notice' ? whole : asGiver(whole));
+  const order =
+    kind === 'staff_notice'
+      ? inMainLanguage(presentOrder(whole), await listMainTexts(ctx, stored, whole.lines))
+      : presentOrder(asGiver(whole));
   const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);
   const sender = await getSender(ctx);
   const isNotice = kind === 'staff_notice';

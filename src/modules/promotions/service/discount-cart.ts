@@ -1,4 +1,5 @@
 import { money } from '#kernel/money.ts';
+import { localizeTexts } from '#modules/translations/service/localize-texts.ts';
 import type { Context } from '#platform/context.ts';
 import type { CartDiscounts, CodeProblem, CodeResult } from '../contract/discounts.ts';
 import { normalizeCode, type Candidate, findCodeProblem } from '../rules/coupon-codes.ts';
@@ -65,15 +66,20 @@ interface TypedCandidate extends Candidate {
 }
 
 async function findCandidates(
-  { tx }: Context,
+  ctx: Context,
   typed: readonly string[],
   customer: Customer,
 ): Promise<TypedCandidate[]> {
+  const { tx } = ctx;
   const unique = await findUniqueCodes(tx, typed);
   const ids = unique.map(({ promotionId }) => promotionId);
   const rows = await listCandidates(tx, { codes: typed, ids }, customer);
+  const translate = await localizeTexts(
+    ctx,
+    rows.map(({ name }) => name),
+  );
   return rows.map((row): TypedCandidate => {
-    const promotion = presentPromotion(row);
+    const promotion = { ...presentPromotion(row), name: translate(row.name) };
     const own = promotion.uniqueCodes ? unique.filter(({ promotionId }) => promotionId === row.id) : [];
     const usedCodes = own.filter(({ isUsed }) => isUsed).map(({ code }) => code);
     // In the sequence of typing.

@@ -1,4 +1,5 @@
 import { sumMoney } from '#kernel/money.ts';
+import { localizeTexts } from '#modules/translations/service/localize-texts.ts';
 import type { Context } from '#platform/context.ts';
 import { applyPromotions, type DiscountableCart } from '../rules/apply-promotions.ts';
 import { listPromotionsOfOrder } from '../store/order-promotions.ts';
@@ -17,8 +18,16 @@ export async function discountEditedOrder(
     cart.lines.map(({ total }) => total),
     cart.delivery.currency,
   );
+  const translate = await localizeTexts(
+    ctx,
+    rows.map(({ name }) => name),
+  );
   const promotions = rows
-    .map((row) => presentPromotion(row))
+    .map((row) => ({ ...presentPromotion(row), name: translate(row.name) }))
     .filter(({ minimum }) => minimum <= cartValue.amount);
-  return { discounts: applyPromotions(promotions, cart), names: rows.map(({ name }) => name) };
+  return {
+    discounts: applyPromotions(promotions, cart),
+    // The order may have been placed before the name was translated.
+    names: rows.flatMap(({ name }) => [name, translate(name)]),
+  };
 }

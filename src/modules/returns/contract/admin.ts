@@ -44,6 +44,8 @@ export const AdminReturnSchema = ReturnSchema.extend({
       restocked: z.int().nullable(),
     }),
   ),
+  /** Texts of the main language by those of an order in another language, which staff may not read. */
+  mainTexts: z.record(z.string(), z.string()).optional(),
   /** Steps that staff can take now. */
   steps: z.array(z.enum(returnSteps)),
   /** Price paid for the accepted units; null until inspected, or when some are refunded or exchanged. */

@@ -1,5 +1,6 @@
 import { ok, err, type Result } from '#kernel/result.ts';
 import { newId } from '#kernel/ids.ts';
+import { storedLanguage } from '#kernel/language.ts';
 import { money, type Money } from '#kernel/money.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { recordedActor } from '#modules/accounts/service/recorded-actor.ts';
@@ -181,7 +182,9 @@ async function findReplacement(
   { position, accepted, exchangeColorKey }: ReturnLineRow,
 ): Promise<Omit<NewOrderLine, 'taken'> | null> {
   const bought = lines.find((line) => line.position === position)!;
-  const product = await getProduct(ctx, { id: bought.productId });
+  // The replacement order is in the customer's language.
+  const language = storedLanguage(order.language);
+  const product = await getProduct({ ...ctx, language }, { id: bought.productId });
   if (!product.ok) return null;
   const { id, name, kind, colors, images, variants, components } = product.value;
   const variantId = exchangeColorKey ?? bought.colorKey;

@@ -3,6 +3,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type DeliveredOrder, findDeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
+import { listMainTexts } from '#modules/orders/service/main-texts.ts';
 import { listOrderNumbers } from '#modules/orders/service/order-records.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewReturns } from '../access.ts';
@@ -60,7 +61,13 @@ export async function getReturn(
   if (!canViewReturns(ctx.actor)) return denied(ctx.actor);
   const stored = isReturnId(returnId) ? await store.findReturn(ctx.tx, returnId) : undefined;
   if (!stored) return err('not_found');
-  return ok(presentAdminReturn(await loadReturn(ctx, stored)));
+  const loaded = await loadReturn(ctx, stored);
+  const { order, lines } = loaded.arrived;
+  const mainTexts = await listMainTexts(ctx, order, lines);
+  return ok({
+    ...presentAdminReturn(loaded),
+    ...(Object.keys(mainTexts).length > 0 ? { mainTexts } : {}),
+  });
 }
 
 /** Loads the events, photos and order of a return. */

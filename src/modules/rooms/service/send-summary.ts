@@ -47,7 +47,7 @@ async function prepare(
   const path = row.userId === null ? `/room#${await createRoomLink(ctx, roomId)}` : `/room?id=${roomId}`;
   return {
     ...{ language, email: row.email, path: addressIn(language, path) },
-    room: await presentRoom(ctx, row),
+    room: await presentRoom({ ...ctx, language }, row),
     sender: await getSender(ctx),
     overrides: await findEmailTemplate(ctx, 'call-summary', language),
   };

@@ -31,6 +31,10 @@ export const settingTexts = {
       instructions: translate(payments.bankTransfer.instructions),
     },
   }),
+  taxes: (taxes: SettingGroups['taxes'], translate: Translate): SettingGroups['taxes'] => ({
+    ...taxes,
+    rates: taxes.rates.map((rate) => ({ ...rate, name: translate(rate.name) })),
+  }),
   returns: (returns: SettingGroups['returns'], translate: Translate): SettingGroups['returns'] => ({
     ...returns,
     costs: translate(returns.costs),

@@ -23,7 +23,7 @@ export const translationKinds = ['product', 'category', 'text'] as const;
 export type TranslationKind = (typeof translationKinds)[number];
 
 /** Where a short text appears. */
-export const textUses = ['option', 'colour', 'attribute', 'picture', 'settings'] as const;
+export const textUses = ['option', 'colour', 'attribute', 'picture', 'settings', 'promotion'] as const;
 export type TextUse = (typeof textUses)[number];
 
 /** Short texts have this one field. */

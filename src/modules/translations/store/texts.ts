@@ -21,6 +21,23 @@ export async function listTranslations(
   return new Map(rows.map(({ source, translation }) => [source, translation!]));
 }
 
+/** Sources of translations in one language. Of several sources with one translation, the first by name. */
+export async function listSources(
+  tx: Tx,
+  language: string,
+  translations: readonly string[],
+): Promise<Map<string, string>> {
+  if (translations.length === 0) return new Map();
+  const rows = await on(tx)
+    .selectFrom('textTranslations')
+    .select(['source', 'translation'])
+    .where('language', '=', language)
+    .where('translation', 'in', [...translations])
+    .orderBy('source', 'desc')
+    .execute();
+  return new Map(rows.map(({ source, translation }) => [translation!, source]));
+}
+
 export interface NewTranslation {
   source: string;
   /** '' is stored as null. */

@@ -13,6 +13,7 @@ import type { VideoErrorCode } from '../contract/videos.ts';
 import { dueOn, nextDay } from '../rules/care.ts';
 import * as store from '../store/care.ts';
 import { listVideosToCareFor } from './library.ts';
+import { namesOfCare } from './names-of-care.ts';
 
 type CareResult = Promise<Result<CareList, VideoErrorCode>>;
 
@@ -30,6 +31,7 @@ export async function listCare(
   const today = await getToday(ctx);
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   const videos = await listVideosToCareFor(ctx, { productIds, language });
+  const names = await namesOfCare(ctx, rows);
   const parts = new Map<string, { id: string; name: string }[]>();
   for (const id of productIds)
     parts.set(
@@ -41,7 +43,7 @@ export async function listCare(
   return ok({
     items: rows
       .map((row) => ({
-        ...{ id: row.id, productId: row.productId, productName: row.productName, task: row.task },
+        ...{ id: row.id, productId: row.productId, productName: names.get(row.id)!, task: row.task },
         ...{ lastDoneOn: row.lastDoneOn, everyDays: row.everyDays, reminds: row.reminds },
         dueOn: dueOn(row, today),
         videos: videos

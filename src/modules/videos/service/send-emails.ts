@@ -16,6 +16,7 @@ import { dueOn } from '../rules/care.ts';
 import * as care from '../store/care.ts';
 import { findVideo } from '../store/videos.ts';
 import { findQuestion } from '../store/viewers.ts';
+import { namesOfCare } from './names-of-care.ts';
 
 declare module '#platform/mail/email-jobs.ts' {
   interface EmailJobPayloads {
@@ -124,9 +125,10 @@ async function prepareReminder(
   const person = (await listPeople(ctx, [userId])).get(userId);
   if (rows.length === 0 || email === null || !person || person.isDisabled) return null;
   const language = storedLanguage(rows[0]!.language);
+  const names = await namesOfCare({ ...ctx, language }, rows);
   return {
     ...{ language, email, customerName: person.name },
-    pieces: rows.map(({ productName, task }) => ({ name: productName, task })),
+    pieces: rows.map(({ id, task }) => ({ name: names.get(id)!, task })),
     path: addressIn(language, '/profile/care'),
     sender: await getSender(ctx),
     overrides: await findEmailTemplate(ctx, 'care-reminder', language),

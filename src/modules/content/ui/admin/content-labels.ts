@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContentState } from '../../contract/admin.ts';
-import type { PlaceholderName, SectionKind } from '../../contract/kinds.ts';
+import type { ContentLanguage, PlaceholderName, SectionKind } from '../../contract/kinds.ts';
 
 /** Display names of the entries that every shop has. */
 const fixedNames: Readonly<Record<string, MessageDescriptor>> = {
@@ -65,4 +65,8 @@ export const sectionLabels: Record<SectionKind, { name: MessageDescriptor; text:
 };
 
 /** Untranslated: the back office is in English only. */
-export const languageLabels = { en: msg`English`, fr: msg`French`, ar: msg`Arabic` };
+export const languageLabels: Readonly<Record<ContentLanguage, MessageDescriptor>> = {
+  en: msg`English`,
+  fr: msg`French`,
+  ar: msg`Arabic`,
+};

@@ -5,6 +5,7 @@ import { PlusIcon } from '#ui/icons.ts';
 import { ReorderList } from '#ui/admin/reorder-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FaqContent } from '../../contract/content.ts';
+import { untranslated } from '../../contract/kinds.ts';
 import { fieldId, type FieldProps, withTranslation } from './field-props.ts';
 import { Translation } from './translated-fields.tsx';
 import { RichTextField } from './rich-text-field.tsx';
@@ -15,9 +16,9 @@ type Entry = Group['entries'][number];
 const rowId = () => newId(new Date());
 const newEntry = (): Entry => ({
   id: rowId(),
-  words: { en: { question: '', answer: '' }, fr: null, ar: null },
+  words: untranslated({ question: '', answer: '' }),
 });
-const newGroup = (): Group => ({ id: rowId(), name: { en: '', fr: null, ar: null }, entries: [newEntry()] });
+const newGroup = (): Group => ({ id: rowId(), name: untranslated(''), entries: [newEntry()] });
 
 /** Questions and answers in groups; both can be reordered. */
 export function FaqFields({ value, onChange, ...part }: FieldProps<FaqContent>) {

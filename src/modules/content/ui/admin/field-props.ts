@@ -1,4 +1,4 @@
-import type { ContentLanguage, PlaceholderTexts } from '../../contract/kinds.ts';
+import type { ContentLanguage, InLanguages, PlaceholderTexts } from '../../contract/kinds.ts';
 
 /** The server's error messages by path within the entry (`words.en.title`). */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -13,8 +13,6 @@ export interface FieldProps<Part> {
 }
 
 export const fieldId = (path: string): string => `content-${path.replaceAll('.', '-')}`;
-
-export type InLanguages<Texts> = { en: Texts; fr: Texts | null; ar: Texts | null };
 
 /** Sets the texts of one language; others stay unchanged. */
 export function withTranslation<Texts>(

@@ -7,6 +7,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useWriteEntry } from '../../client.ts';
+import { untranslated } from '../../contract/kinds.ts';
 
 /** Creates a page with title and address; its text is written afterwards. */
 export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) {
@@ -29,7 +30,7 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
       await save.mutateAsync({
         id,
         version: 0,
-        content: { kind: 'page', isInFooter: true, words: { en: texts, fr: null, ar: null } },
+        content: { kind: 'page', isInFooter: true, words: untranslated(texts) },
       });
       setCreated(true);
       // Deferred, so that the unsaved-changes guard has updated before the navigation.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
-import type { ContentLanguage } from '../../contract/kinds.ts';
+import type { ContentLanguage, InLanguages } from '../../contract/kinds.ts';
 import { languageLabels } from './content-labels.ts';
-import { type InLanguages, withTranslation } from './field-props.ts';
+import { withTranslation } from './field-props.ts';
 
 /** Fields of one language; without a translation, a button to start one. */
 export function Translation<Texts>({

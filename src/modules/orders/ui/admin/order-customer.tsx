@@ -52,7 +52,13 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         )}
       </Block>
       <Block title={<Trans>Delivery</Trans>}>
-        <p>{order.handover === 'mail' ? <Trans>By email</Trans> : order.deliveryName}</p>
+        <p>
+          {order.handover === 'mail' ? (
+            <Trans>By email</Trans>
+          ) : (
+            (order.mainTexts?.[order.deliveryName] ?? order.deliveryName)
+          )}
+        </p>
         {order.recipientAddress === 'awaited' && (
           <p className="mt-2 text-copper-ink">
             <Trans>The recipient enters the address</Trans>

@@ -10,6 +10,7 @@ import { actorText, messageText } from './history-labels.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
+import { inMainLanguage } from '../../rules/in-main-language.ts';
 import type { OrderLine } from '../../contract/order.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -73,12 +74,12 @@ export function OrderDetail({
   );
 }
 
-function LineList({ lines }: { lines: AdminOrder['lines'] }) {
+function LineList({ lines, mainTexts }: Pick<AdminOrder, 'lines' | 'mainTexts'>) {
   return (
     <ul className="border-t border-hairline">
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its position
-        <LineItem key={index} line={line} />
+        <LineItem key={index} line={line} mainTexts={mainTexts} />
       ))}
     </ul>
   );
@@ -86,6 +87,8 @@ function LineList({ lines }: { lines: AdminOrder['lines'] }) {
 
 function OrderLines({ order }: { order: AdminOrder }) {
   const locale = useFormatLocale();
+  const { mainTexts = {} } = order;
+  const { deliveryName, discounts, taxes } = inMainLanguage(order, mainTexts);
   const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const items = order.lines.filter(({ isGiftCard }) => !isGiftCard);
   const isToPack = items.length > 0 && (order.status === 'pending' || order.status === 'confirmed');
@@ -94,25 +97,25 @@ function OrderLines({ order }: { order: AdminOrder }) {
       <h2 id="order-lines" className="type-subheading mb-3">
         {isToPack ? <Trans>Items to pack</Trans> : <Trans>Ordered items</Trans>}
       </h2>
-      <LineList lines={isToPack ? items : order.lines} />
+      <LineList lines={isToPack ? items : order.lines} mainTexts={mainTexts} />
       {isToPack && cards.length > 0 && (
         <>
           <h3 className="type-small mt-6 mb-2 font-medium">
             <Trans>Gift cards, by email</Trans>
           </h3>
-          <LineList lines={cards} />
+          <LineList lines={cards} mainTexts={mainTexts} />
         </>
       )}
       <dl className="mt-4 grid gap-2 sm:ms-auto sm:max-w-80">
         <PriceRow label={<Trans>Items</Trans>} price={order.subtotal} />
-        {order.handover !== 'mail' && <PriceRow label={order.deliveryName} price={order.delivery} />}
-        {order.discounts.map(({ name, amount }) => (
+        {order.handover !== 'mail' && <PriceRow label={deliveryName} price={order.delivery} />}
+        {discounts.map(({ name, amount }) => (
           <PriceRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
         ))}
         {order.paymentFee.amount > 0 && (
           <PriceRow label={<Trans>Payment fee</Trans>} price={order.paymentFee} />
         )}
-        {order.taxes
+        {taxes
           .filter(({ isIncluded }) => !isIncluded)
           .map((part) => (
             <PriceRow key={taxText(part, locale)} label={taxText(part, locale)} price={part.amount} />
@@ -127,7 +130,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
             <PriceRow label={<Trans>Amount due</Trans>} price={order.due} />
           </>
         )}
-        {order.taxes
+        {taxes
           .filter(({ isIncluded }) => isIncluded)
           .map((part) => (
             <PriceRow
@@ -142,8 +145,12 @@ function OrderLines({ order }: { order: AdminOrder }) {
   );
 }
 
-function LineItem({ line }: { line: AdminOrder['lines'][number] }) {
+function LineItem({
+  line,
+  mainTexts = {},
+}: { line: AdminOrder['lines'][number] } & Pick<AdminOrder, 'mainTexts'>) {
   const { i18n } = useLingui();
+  const mainOf = (text: string) => mainTexts[text] ?? text;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-hairline py-3">
       <div className="aspect-4/5 w-16 overflow-hidden rounded-sm bg-linen">
@@ -151,13 +158,14 @@ function LineItem({ line }: { line: AdminOrder['lines'][number] }) {
       </div>
       <div className="min-w-0">
         <Link to={`/admin/products/${line.productId}`} className="text-link font-medium">
-          {line.name}
+          {mainOf(line.name)}
         </Link>
         {line.components ? (
-          <SetContents line={line} components={line.components} />
+          <SetContents line={line} components={line.components} mainTexts={mainTexts} />
         ) : (
-          line.colorName && <p className="type-small text-ink-soft">{line.colorName}</p>
+          line.colorName && <p className="type-small text-ink-soft">{mainOf(line.colorName)}</p>
         )}
+        <TextsOfCustomer texts={[line.name, line.colorName]} mainTexts={mainTexts} />
         {line.sku && (
           <p className="type-small wrap-anywhere text-ink-soft">
             <Trans>SKU {line.sku}</Trans>
@@ -187,23 +195,42 @@ function LineItem({ line }: { line: AdminOrder['lines'][number] }) {
   );
 }
 
+/** The texts as the customer, the invoice and the packing slip have them, if the order is in another language. */
+function TextsOfCustomer({
+  texts,
+  mainTexts,
+}: {
+  texts: readonly (string | null)[];
+  mainTexts: Readonly<Record<string, string>>;
+}) {
+  if (!texts.some((text) => text !== null && mainTexts[text] !== undefined)) return null;
+  return (
+    <p className="type-small text-ink-soft">
+      <bdi>{texts.filter((text) => text !== null).join(', ')}</bdi>
+    </p>
+  );
+}
+
 /** What to pack for a set: its components with their quantity in all sets of the line. */
 function SetContents({
   line,
   components,
+  mainTexts,
 }: {
   line: OrderLine;
   components: NonNullable<OrderLine['components']>;
+  mainTexts: Readonly<Record<string, string>>;
 }) {
   const { t } = useLingui();
+  const mainOf = (text: string) => mainTexts[text] ?? text;
   return (
     <ul aria-label={t`Products in the set`} className="type-small text-ink-soft">
       {components.map(({ productId, variantId, name, variantName, quantity }) => (
         <li key={`${productId} ${variantId ?? ''}`}>
-          <span className="figures">{quantity * line.quantity}</span> × {name}
+          <span className="figures">{quantity * line.quantity}</span> × {mainOf(name)}
           {variantName && (
             <>
-              , <span className="font-medium text-ink">{variantName}</span>
+              , <span className="font-medium text-ink">{mainOf(variantName)}</span>
             </>
           )}
         </li>

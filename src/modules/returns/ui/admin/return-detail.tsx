@@ -40,8 +40,9 @@ export function ReturnDetail({ orderReturn }: { orderReturn: AdminReturn }) {
   );
 }
 
-function ReturnLines({ orderReturn: { lines, note } }: { orderReturn: AdminReturn }) {
+function ReturnLines({ orderReturn: { lines, note, mainTexts = {} } }: { orderReturn: AdminReturn }) {
   const { i18n } = useLingui();
+  const mainOf = (text: string) => mainTexts[text] ?? text;
   return (
     <section aria-labelledby="return-lines">
       <h2 id="return-lines" className="type-subheading mb-3">
@@ -60,10 +61,15 @@ function ReturnLines({ orderReturn: { lines, note } }: { orderReturn: AdminRetur
               <span>
                 <span className="figures font-semibold">{line.quantity}</span> ×{' '}
                 <Link to={`/admin/products/${line.productId}`} className="text-link font-medium">
-                  {line.name}
+                  {mainOf(line.name)}
                 </Link>
               </span>
-              {line.colorName && <span className="type-small text-ink-soft">{line.colorName}</span>}
+              {line.colorName && <span className="type-small text-ink-soft">{mainOf(line.colorName)}</span>}
+              {mainOf(line.name) !== line.name && (
+                <bdi className="type-small text-ink-soft">
+                  {[line.name, line.colorName].filter(Boolean).join(', ')}
+                </bdi>
+              )}
               <span className="type-small">{i18n._(reasonLabels[line.reason])}</span>
               {line.exchangeColorName && (
                 <span className="type-small text-ink-soft">

@@ -25,6 +25,7 @@ export const textUseLabels: Readonly<Record<TextUse, MessageDescriptor>> = {
   attribute: msg`Attribute`,
   picture: msg`Picture`,
   settings: msg`Settings`,
+  promotion: msg`Promotion`,
 };
 
 export const importProblemTexts: Readonly<Record<ImportProblem, MessageDescriptor>> = {

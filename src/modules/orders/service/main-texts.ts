@@ -1,0 +1,65 @@
+import { defaultLanguage, type Language, storedLanguage } from '#kernel/language.ts';
+import { listProductNames } from '#modules/catalog/service/list-names.ts';
+import { localizeSettings } from '#modules/settings/service/localize-settings.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { findSources } from '#modules/translations/service/find-sources.ts';
+import type { Context } from '#platform/context.ts';
+import type { LineRow, OrderRow } from '../store/find-orders.ts';
+
+/** Between the option values in the name of a variant. */
+const VALUE_SEPARATOR = ' / ';
+
+/**
+ * What staff call the texts of an order that was placed in another language: products by their name of today, options,
+ * delivery method, discounts and taxes by their text in the main language. Texts without one are absent.
+ */
+export async function listMainTexts(
+  ctx: Context,
+  order: Pick<OrderRow, 'language' | 'deliveryName' | 'discounts' | 'taxes' | 'address'>,
+  lines: readonly Pick<LineRow, 'productId' | 'name' | 'colorName' | 'components'>[],
+): Promise<Record<string, string>> {
+  const language = storedLanguage(order.language);
+  if (language === defaultLanguage) return {};
+  const products = lines.flatMap(({ productId, name, components }) => [
+    { productId, name },
+    ...(components ?? []),
+  ]);
+  const variants = lines.flatMap(({ colorName, components }) => [
+    colorName,
+    ...(components ?? []).map(({ variantName }) => variantName),
+  ]);
+  const shown = [order.deliveryName, ...order.discounts.map(({ name }) => name)];
+  const names = await listProductNames(ctx, [...new Set(products.map(({ productId }) => productId))]);
+  const partsOf = (variant: string | null) => variant?.split(VALUE_SEPARATOR) ?? [];
+  const sources = await findSources(ctx, language, [...shown, ...variants.flatMap(partsOf)]);
+  const mainOf = (text: string) => sources.get(text) ?? text;
+  const main = [
+    ...products.map(({ productId, name }) => [name, names.get(productId) ?? name] as const),
+    ...variants.map(
+      (variant) => [variant ?? '', partsOf(variant).map(mainOf).join(VALUE_SEPARATOR)] as const,
+    ),
+    ...shown.map((text) => [text, mainOf(text)] as const),
+    ...(await namesOfTaxes(ctx, order, language)),
+  ];
+  return Object.fromEntries(main.filter(([text, mainText]) => text !== mainText));
+}
+
+/** Many taxes have one name in another language, so that they are found by their rate, first in the country of the order. */
+async function namesOfTaxes(
+  ctx: Context,
+  { taxes, address }: Pick<OrderRow, 'taxes' | 'address'>,
+  language: Language,
+): Promise<(readonly [string, string])[]> {
+  if (taxes.length === 0) return [];
+  const settings = await getSettings(ctx, 'taxes');
+  const { homeCountry } = await getSettings(ctx, 'delivery');
+  const country = address?.country ?? homeCountry;
+  const translated = await localizeSettings({ ...ctx, language }, 'taxes', settings);
+  return taxes.flatMap(({ name, rate }) => {
+    const same = settings.rates.filter(
+      ({ basisPoints }, index) => basisPoints === rate && translated.rates[index]!.name === name,
+    );
+    const found = same.find((each) => each.country === country) ?? same[0];
+    return found ? [[name, found.name] as const] : [];
+  });
+}
