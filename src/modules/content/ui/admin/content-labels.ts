@@ -64,5 +64,5 @@ export const sectionLabels: Record<SectionKind, { name: MessageDescriptor; text:
   visit: { name: msg`Visit us`, text: msg`Address and opening hours.` },
 };
 
-/** Untranslated: the back office is in English only. */
+/** Names of the languages of content. */
 export const languageLabels = { en: msg`English`, fr: msg`French`, ar: msg`Arabic` };

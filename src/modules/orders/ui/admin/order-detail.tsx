@@ -156,7 +156,11 @@ function LineItem({ line }: { line: AdminOrder['lines'][number] }) {
         {line.components ? (
           <SetContents line={line} components={line.components} />
         ) : (
-          line.colorName && <p className="type-small text-ink-soft">{line.colorName}</p>
+          line.colorName && (
+            <p className="type-small text-ink-soft">
+              <bdi>{line.colorName}</bdi>
+            </p>
+          )
         )}
         {line.sku && (
           <p className="type-small wrap-anywhere text-ink-soft">
@@ -203,7 +207,7 @@ function SetContents({
           <span className="figures">{quantity * line.quantity}</span> × {name}
           {variantName && (
             <>
-              , <span className="font-medium text-ink">{variantName}</span>
+              , <bdi className="font-medium text-ink">{variantName}</bdi>
             </>
           )}
         </li>

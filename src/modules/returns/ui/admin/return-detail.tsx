@@ -63,7 +63,7 @@ function ReturnLines({ orderReturn: { lines, note } }: { orderReturn: AdminRetur
                   {line.name}
                 </Link>
               </span>
-              {line.colorName && <span className="type-small text-ink-soft">{line.colorName}</span>}
+              {line.colorName && <bdi className="type-small text-ink-soft">{line.colorName}</bdi>}
               <span className="type-small">{i18n._(reasonLabels[line.reason])}</span>
               {line.exchangeColorName && (
                 <span className="type-small text-ink-soft">
