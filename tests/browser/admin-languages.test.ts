@@ -50,6 +50,8 @@ test('stays in French from the storefront through sign-in to the back office, an
   await visitor.expectUrl('/ar/admin/products?status=draft');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 
+  // The shop's name appears with the scripts.
+  await expect(page.getByText('Trivet Kitchen').filter({ visible: true }).first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'بحث' }).fill('engl');
   await page.getByRole('option', { name: 'English' }).click();
