@@ -31,7 +31,7 @@ function differingTexts(language: Language): Set<string> {
       }),
   );
   // Each language has its own name in every language.
-  return new Set(texts).difference(new Set([languageDetails.en.name]));
+  return new Set(texts.filter((text) => text !== languageDetails.en.name));
 }
 
 /** Texts and labels of a page. */
