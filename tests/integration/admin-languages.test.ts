@@ -4,7 +4,7 @@ import { addressIn, type Language, languageDetails, languages } from '#kernel/la
 import { adminPages } from '#app/pages.ts';
 import { textAreasOf } from '#app/text-areas.ts';
 import { openProject, readFiles } from '../../tools/architecture/project.ts';
-import { HttpClient, signInAsAdministrator } from '../support/http-client.ts';
+import { type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 
 let shop: ShopProcess;
