@@ -90,6 +90,8 @@ const elsewhere = [
   'src/modules/*/mail.tsx',
   'src/modules/*/mail/**',
   'src/modules/*/documents/**',
+  'src/app/problems.ts',
+  'src/modules/*/module.ts',
   'src/modules/orders/service/refund-note.ts',
   'src/platform/mail/**',
   'src/platform/documents/**',
@@ -169,6 +171,11 @@ export default defineConfig({
         backorders,
       ],
       exclude: ['**/*.test.*'],
+    },
+    // Messages of errors, which the server sends.
+    {
+      path: '<rootDir>/src/locales/{locale}/problems',
+      include: ['src/app/problems.ts', 'src/modules/*/module.ts'],
     },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

@@ -2,7 +2,9 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import { accountContract, adminContract, storefrontContract } from './contracts.ts';
+import { defaultLanguage } from '#kernel/language.ts';
 import { problems } from './problems.ts';
+import { textIn } from './server-texts.ts';
 
 type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
@@ -32,7 +34,7 @@ export async function apiDocumentation(baseUrl: string): Promise<Response> {
   );
   const problemRows = Object.entries(problems).map(
     ([code, { status, title }]) =>
-      `<tr id="problem-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(title)}</td></tr>`,
+      `<tr id="problem-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(textIn(defaultLanguage, title))}</td></tr>`,
   );
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Trivet API</title></head><body>

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { type InferRouterInitialContext, ORPCError, ValidationError } from '@orpc/server';
+import { defaultLanguage, type Language } from '#kernel/language.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { ResultError } from '#platform/api.ts';
 import { isDatabaseUnavailable, isInvalidInput } from '#platform/database/failures.ts';
@@ -9,6 +10,7 @@ import type { Logger } from '#platform/log.ts';
 import type { ModuleManifest } from '#platform/module.ts';
 import { type Modules, modules } from './modules.ts';
 import { isErrorCode, problems, type ErrorCode } from './problems.ts';
+import { textIn } from './server-texts.ts';
 
 type ApiOf<Module> = Module extends { api: infer Api } ? Api : never;
 type AdminApiOf<Module> = Module extends { adminApi: infer Api } ? Api : never;
@@ -27,7 +29,10 @@ export const apiRouter = { ...routesOf('api'), admin: routesOf('adminApi') } as 
 > & { admin: Intersection<AdminApiOf<Modules>> };
 
 /** Context of the API handlers: everything that some route needs. */
-type HandlerContext = InferRouterInitialContext<typeof apiRouter>;
+type HandlerContext = InferRouterInitialContext<typeof apiRouter> & {
+  /** Language of error messages; that of records is `language`. */
+  messageLanguage?: Language;
+};
 
 interface ProblemData {
   code: ErrorCode;
@@ -40,8 +45,17 @@ function problemError(
   fields: FieldProblem[] = [],
   current?: unknown,
 ): ORPCError<string, ProblemData> {
-  const { status, title } = problems[code];
-  return new ORPCError(code, { status, message: title, data: { code, fields, current } });
+  const { status } = problems[code];
+  return new ORPCError(code, { status, message: code, data: { code, fields, current } });
+}
+
+/** An error with the message of its code in the reader's language. */
+function withMessage(
+  { data, status, code }: ORPCError<string, ProblemData>,
+  { messageLanguage = defaultLanguage }: HandlerContext,
+): ORPCError<string, ProblemData> {
+  const message = textIn(messageLanguage, problems[data.code].title);
+  return new ORPCError(code, { status, message, data });
 }
 
 /** Whether validation failed on a path parameter: no record has such an id, so the response is 404. */
@@ -90,6 +104,9 @@ function hasUnexpectedInput(
   return inputSchema === undefined && route.method !== 'GET' && input !== undefined;
 }
 
+const isProblem = (error: unknown): error is ORPCError<string, ProblemData> =>
+  error instanceof ORPCError && Boolean((error.data as Partial<ProblemData> | undefined)?.code);
+
 const matcher = new StandardOpenAPIMatcher();
 matcher.init(apiRouter);
 
@@ -124,9 +141,9 @@ export function createApiHandler(log: Logger) {
         try {
           return await options.next();
         } catch (error) {
-          const data = error instanceof ORPCError ? (error.data as ProblemData | undefined) : undefined;
-          if (data?.code) throw error;
-          throw readable.has(options.context) ? translate(error, log) : problemError('invalid');
+          const { context } = options;
+          if (isProblem(error)) throw withMessage(error, context);
+          throw withMessage(readable.has(context) ? translate(error, log) : problemError('invalid'), context);
         }
       },
     ],

@@ -12,19 +12,20 @@ import { secondStepPath } from './second-step-path.ts';
  */
 export function guardDocument(needs: Role): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
+    const url = new URL(request.url);
+    // The router adds the language prefix to redirects of loaders, but not to those of middleware.
+    const redirectTo = (path: string) => redirect(addressIn(splitLanguage(url.pathname).language, path));
     const { actor, needsSecondStep } = await context.get(guardSession)();
     if (actor.kind !== 'user') {
-      const url = new URL(request.url);
       const rights = {
         mayCheckOut: needs === 'client' && (await isOpenToGuests(context.get(publicData))),
         isKnown: actor.kind === 'guest',
         isAnonymous: actor.kind === 'guest' && actor.canCheckOut === true,
       };
       if (needs === 'client' && canGuestOpen(url.pathname, rights)) return next();
-      // The router adds the language prefix to redirects of loaders, but not to those of middleware.
-      throw redirect(addressIn(splitLanguage(url.pathname).language, loginPath(url)));
+      throw redirectTo(loginPath(url));
     }
-    if (needs === 'admin' && actor.role !== 'admin') throw redirect(needsSecondStep ? secondStepPath : '/');
+    if (needs === 'admin' && actor.role !== 'admin') throw redirectTo(needsSecondStep ? secondStepPath : '/');
     return next();
   };
 }

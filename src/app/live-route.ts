@@ -1,11 +1,10 @@
 import type { Session } from '#modules/accounts/service/sessions.ts';
 import { canEdit } from '#kernel/permissions.ts';
 import type { RoomLeft, RoomSync } from '#modules/rooms/contract/rooms.ts';
-import { problemResponse } from '#platform/http/problem.ts';
 import type { LiveEvent, LiveFeed } from '#platform/live.ts';
 import { liveStreams } from '#platform/metrics.ts';
 import type { CatalogVersion } from './catalog-version.ts';
-import { problems } from './problems.ts';
+import { errorResponse } from './http/error-response.ts';
 
 /** Maximum live streams. A browser has one for all its tabs; a household or office has several browsers. */
 const MAX_PER_USER = 8;
@@ -74,8 +73,7 @@ export class LiveStreams {
     if (request.method !== 'GET' || request.signal.aborted)
       return new Response(null, { headers: streamHeaders });
     if (this.#isFull(session, address)) {
-      const { status, title } = problems.too_many_requests;
-      return problemResponse({ status, title, code: 'too_many_requests' }, { 'retry-after': '30' });
+      return errorResponse('too_many_requests', { 'retry-after': '30' });
     }
     const encoder = new TextEncoder();
     let finish = () => {};

@@ -18,6 +18,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
     videos: () => import('#locales/en/videos.po'),
     entry: () => import('#locales/en/entry.po'),
     account: () => import('#locales/en/account.po'),
+    admin: () => import('#locales/en/admin.po'),
   },
   fr: {
     storefront: () => import('#locales/fr/storefront.po'),
@@ -32,6 +33,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
     videos: () => import('#locales/fr/videos.po'),
     entry: () => import('#locales/fr/entry.po'),
     account: () => import('#locales/fr/account.po'),
+    admin: () => import('#locales/fr/admin.po'),
   },
   ar: {
     storefront: () => import('#locales/ar/storefront.po'),
@@ -46,6 +48,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
     videos: () => import('#locales/ar/videos.po'),
     entry: () => import('#locales/ar/entry.po'),
     account: () => import('#locales/ar/account.po'),
+    admin: () => import('#locales/ar/admin.po'),
   },
 };
 

@@ -4,7 +4,6 @@ import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
 import { SharedWork } from '#platform/shared-work.ts';
-import { isBackOfficePath } from './back-office-path.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import type { RequestLimits } from './http/request-limits.ts';
 import { defaultLanguage, languagePrefix, splitLanguage } from '#kernel/language.ts';
@@ -22,9 +21,8 @@ const PRIVATE_CACHE = 'private, no-store';
 /** Brotli quality of pages that are sent once. */
 const UNCACHED_QUALITY = 2;
 
-/** Paths without a language: the back office and machine-readable files. With a prefix they redirect. */
-const withoutLanguage = (pathname: string) =>
-  isBackOfficePath(pathname) || /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);
+/** Machine-readable files have no language. With a prefix they redirect. */
+const withoutLanguage = (pathname: string) => /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);
 
 type Outcome = CachedPage | { status: number; redirect: Headers };
 

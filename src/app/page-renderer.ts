@@ -12,10 +12,9 @@ import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { scriptNoticeScript } from '#ui/script-notice-script.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
-import { isBackOfficePath } from './back-office-path.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { guestTokenOf } from './guest-cookie.ts';
-import { defaultLanguage, type Language, languagePrefix, languages } from '#kernel/language.ts';
+import { type Language, languagePrefix, languages } from '#kernel/language.ts';
 import { offlineCartScript } from './offline/offline-cart-script.ts';
 import { renderedPage, renderFailures, requestContext } from './request-context.ts';
 import { inLanguage } from './server-texts.ts';
@@ -39,10 +38,9 @@ export type Rendered = RenderedPage | { kind: 'redirect'; status: number; header
 /** Renders pages and allows their inline scripts. @returns a function that needs the path without its language. */
 export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVersion) {
   // The framework prepares routes once when given the build, and on every request when given a function.
-  const ready = (development ? Promise.resolve(pages) : pages()).then((build) => ({
-    backOffice: createHandler(build, defaultLanguage),
-    shop: new Map(languages.map((language) => [language, createHandler(build, language)])),
-  }));
+  const ready = (development ? Promise.resolve(pages) : pages()).then(
+    (build) => new Map(languages.map((language) => [language, createHandler(build, language)])),
+  );
 
   return async function renderPage(
     request: Request,
@@ -54,8 +52,7 @@ export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVer
       () => sendsMail(shop.mail),
       () => sessionOf(shop, request.headers),
     );
-    const { backOffice, shop: pagesOfTheShop } = await ready;
-    const render = isBackOfficePath(pathname) ? backOffice : pagesOfTheShop.get(language)!;
+    const render = (await ready).get(language)!;
     const response = await inLanguage(language, () => render(request, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: pathname }, 'page failed');

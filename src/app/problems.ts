@@ -1,22 +1,26 @@
+import { msg } from '@lingui/core/macro';
 import type { ErrorResponse } from '#platform/module.ts';
 import { type Modules, modules } from './modules.ts';
 
 /** Error codes that the HTTP entry or several modules return. */
 const sharedResponses = {
-  invalid: { status: 400, title: 'The request is not valid. Please check your entries and try again.' },
-  not_found: { status: 404, title: 'Not found.' },
-  method_not_allowed: { status: 405, title: 'Method not allowed.' },
-  cross_origin: { status: 403, title: 'Requests from other sites are not allowed.' },
-  too_large: { status: 413, title: 'The request is too large.' },
-  encoded_body: { status: 415, title: 'Compressed request bodies are not supported.' },
-  too_many_requests: { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
-  unavailable: { status: 503, title: 'The shop is temporarily unavailable. Please try again in a moment.' },
-  internal: { status: 500, title: 'Something went wrong. Please try again.' },
-  unauthenticated: { status: 401, title: 'Please sign in.' },
-  forbidden: { status: 403, title: 'You do not have permission to do this.' },
+  invalid: { status: 400, title: msg`The request is not valid. Please check your entries and try again.` },
+  not_found: { status: 404, title: msg`Not found.` },
+  method_not_allowed: { status: 405, title: msg`Method not allowed.` },
+  cross_origin: { status: 403, title: msg`Requests from other sites are not allowed.` },
+  too_large: { status: 413, title: msg`The request is too large.` },
+  encoded_body: { status: 415, title: msg`Compressed request bodies are not supported.` },
+  too_many_requests: { status: 429, title: msg`Too many requests. Please wait a moment and try again.` },
+  unavailable: {
+    status: 503,
+    title: msg`The shop is temporarily unavailable. Please try again in a moment.`,
+  },
+  internal: { status: 500, title: msg`Something went wrong. Please try again.` },
+  unauthenticated: { status: 401, title: msg`Please sign in.` },
+  forbidden: { status: 403, title: msg`You do not have permission to do this.` },
   changed_meanwhile: {
     status: 409,
-    title: 'This was changed in the meantime. Please reload and try again.',
+    title: msg`This was changed in the meantime. Please reload and try again.`,
   },
 } satisfies Record<string, ErrorResponse>;
 

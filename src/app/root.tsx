@@ -16,26 +16,14 @@ import { OfflineLoader } from './offline/offline-loader.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';
-import { isBackOfficePath } from './back-office-path.ts';
 import { textFilesOf } from './text-files.ts';
 import { loadTexts } from './load-texts.ts';
 import { loadRouteScripts } from './route-scripts.ts';
 import appleIcon from './storefront/pictures/icon-apple-180.png?url&no-inline';
 import styles from './app.css?url';
 
-/**
- * Navigating from the storefront to the back office loads a new document: the back office has no language prefix. The
- * texts of the next page load in parallel with its data.
- */
+/** The texts of the next page load in parallel with its data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    const { pathname } = splitLanguage(new URL(request.url).pathname);
-    if (!isBackOfficePath(pathname) || isBackOfficePath(globalThis.location.pathname)) return next();
-    // The back/forward cache would restore this page while it waits for the navigation.
-    addEventListener('pageshow', ({ persisted }) => persisted && globalThis.location.reload());
-    globalThis.location.assign(request.url);
-    return new Promise<never>(() => {});
-  },
   async ({ request }, next) => {
     const { pathname } = splitLanguage(new URL(request.url).pathname);
     const scripts = Promise.all([loadTexts(pathname), loadRouteScripts(pathname)]);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, i18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { messages as enStorefront } from '#locales/en/storefront.po';
 import { messages as enCatalog } from '#locales/en/catalog.po';
 import { messages as enLists } from '#locales/en/lists.po';
@@ -13,6 +13,9 @@ import { messages as enOffers } from '#locales/en/offers.po';
 import { messages as enEntry } from '#locales/en/entry.po';
 import { messages as enAccount } from '#locales/en/account.po';
 import { messages as enAdmin } from '#locales/en/admin.po';
+import { messages as enProblems } from '#locales/en/problems.po';
+import { messages as frProblems } from '#locales/fr/problems.po';
+import { messages as arProblems } from '#locales/ar/problems.po';
 import { messages as frStorefront } from '#locales/fr/storefront.po';
 import { messages as frCatalog } from '#locales/fr/catalog.po';
 import { messages as frLists } from '#locales/fr/lists.po';
@@ -25,6 +28,7 @@ import { messages as frGifts } from '#locales/fr/gifts.po';
 import { messages as frOffers } from '#locales/fr/offers.po';
 import { messages as frEntry } from '#locales/fr/entry.po';
 import { messages as frAccount } from '#locales/fr/account.po';
+import { messages as frAdmin } from '#locales/fr/admin.po';
 import { messages as arStorefront } from '#locales/ar/storefront.po';
 import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arLists } from '#locales/ar/lists.po';
@@ -37,10 +41,11 @@ import { messages as arGifts } from '#locales/ar/gifts.po';
 import { messages as arOffers } from '#locales/ar/offers.po';
 import { messages as arEntry } from '#locales/ar/entry.po';
 import { messages as arAccount } from '#locales/ar/account.po';
+import { messages as arAdmin } from '#locales/ar/admin.po';
 import { defaultLanguage, type Language, languages } from '#kernel/language.ts';
 import type { TextArea } from './text-areas.ts';
 
-const catalogues: Record<Language, Record<TextArea, Messages>> = {
+const catalogues: Record<Language, Record<TextArea | 'problems', Messages>> = {
   en: {
     storefront: enStorefront,
     catalog: enCatalog,
@@ -54,6 +59,8 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     videos: enVideos,
     entry: enEntry,
     account: enAccount,
+    admin: enAdmin,
+    problems: enProblems,
   },
   fr: {
     storefront: frStorefront,
@@ -68,6 +75,8 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     videos: frVideos,
     entry: frEntry,
     account: frAccount,
+    admin: frAdmin,
+    problems: frProblems,
   },
   ar: {
     storefront: arStorefront,
@@ -82,14 +91,14 @@ const catalogues: Record<Language, Record<TextArea, Messages>> = {
     videos: arVideos,
     entry: arEntry,
     account: arAccount,
+    admin: arAdmin,
+    problems: arProblems,
   },
 };
 
 function open(language: Language): I18n {
   const instance = setupI18n({ locale: language, messages: { [language]: {} } });
   for (const messages of Object.values(catalogues[language])) instance.load(language, messages);
-  // The back office is in English only.
-  if (language === 'en') instance.load(language, enAdmin);
   return instance;
 }
 
@@ -111,3 +120,6 @@ Object.defineProperties(i18n, {
 export function inLanguage<Value>(language: Language, render: () => Promise<Value>): Promise<Value> {
   return reading.run(language, render);
 }
+
+/** A text in a language, outside of a render. */
+export const textIn = (language: Language, text: MessageDescriptor): string => texts.get(language)!._(text);

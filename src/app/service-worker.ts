@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   // API and back office requests bypass the worker.
-  if (/^\/(api|admin)(\/|$)/.test(url.pathname)) return;
+  if (/^\/api\/|^(\/[a-z]{2})?\/admin(\/|$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(respondWithPage(event, url));
   else if (request.destination === 'image' && /^\/(media|assets)\//.test(url.pathname))
     event.respondWith(respondWithPicture(event));

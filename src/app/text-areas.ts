@@ -15,6 +15,7 @@ export const textAreas = [
   'videos',
   'entry',
   'account',
+  'admin',
 ] as const;
 
 export type TextArea = (typeof textAreas)[number];
@@ -22,7 +23,7 @@ export type TextArea = (typeof textAreas)[number];
 /** Areas in addition to the storefront, by the first path segment. */
 const areasByPage: Record<string, readonly TextArea[]> = {
   '': ['catalog', 'lists'],
-  admin: [],
+  admin: ['admin'],
   categories: ['catalog', 'lists'],
   offline: [],
   product: ['catalog'],

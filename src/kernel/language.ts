@@ -1,6 +1,6 @@
 /**
  * The URL alone selects the language: `/fr/products` is French, `/products` English. Cookies and headers do not, so
- * that a page is the same for every viewer of its URL. The back office is in English only.
+ * that a page is the same for every viewer of its URL.
  */
 export const languages = ['en', 'fr', 'ar'] as const;
 

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { AnyRouter } from '@orpc/server';
 import type { Result } from '#kernel/result.ts';
 import type { AdminPages } from './browser/admin-pages.ts';
@@ -9,8 +10,8 @@ import type { JobHandlers } from './jobs.ts';
 /** The HTTP response for an error code. */
 export interface ErrorResponse {
   status: number;
-  /** Message for the user. */
-  title: string;
+  /** Message for the user, in the language of the request. */
+  title: MessageDescriptor;
 }
 
 /**
@@ -39,7 +40,7 @@ export interface ErrorTable<Code extends string = string, Own extends string = s
   codes?: Code;
 }
 
-/** `errorTable<CartErrorCode>()({ cart_full: { status: 409, title: '…' } })` */
+/** `errorTable<CartErrorCode>()({ cart_full: { status: 409, title: msg`…` } })` */
 export const errorTable =
   <Code extends string>() =>
   <Own extends Code = never>(responses: Readonly<Record<Own, ErrorResponse>>): ErrorTable<Code, Own> => ({

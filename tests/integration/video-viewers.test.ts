@@ -159,7 +159,13 @@ describe('a question about a moment', () => {
         .flatMap(({ items }) => items)
         .filter((task) => task.id === questionId);
     expect(await tasks()).toMatchObject([
-      { title: 'Question about “Oil a board”', text: 'Test Person · At 0:14' },
+      {
+        title: { code: 'question', value: 'Oil a board' },
+        details: [
+          { code: 'text', value: 'Test Person' },
+          { code: 'moment', value: '0:14' },
+        ],
+      },
     ]);
     valueOf(await as(administrator, closeQuestion, { id: questionId, version: 1 }));
     expect(await tasks()).toEqual([]);

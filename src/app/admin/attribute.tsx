@@ -12,12 +12,12 @@ import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function Attribute({ params: { key } }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const attributes = useQuery(attributesQuery);
   const remove = useDeleteAttribute();
   const attribute = attributes.data?.find((each) => each.key === key);
-  const title = attribute ? localize(attribute.name, 'en') : t`Attribute`;
+  const title = attribute ? localize(attribute.name, i18n.locale) : t`Attribute`;
   return (
     <AdminPage
       title={title}

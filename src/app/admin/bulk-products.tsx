@@ -106,7 +106,10 @@ export default function BulkProducts() {
             options={[
               { value: '', label: t`No attributes` },
               { value: 'all', label: t`All attributes` },
-              ...types.map(({ id, name }) => ({ value: id, label: t`Attributes: ${localize(name, 'en')}` })),
+              ...types.map(({ id, name }) => ({
+                value: id,
+                label: t`Attributes: ${localize(name, i18n.locale)}`,
+              })),
             ]}
             className="w-full sm:w-80"
           />
@@ -134,10 +137,10 @@ export default function BulkProducts() {
                       rows={items}
                       attributes={shownAttributes.map((attribute) => ({
                         key: attribute.key,
-                        name: localize(attribute.name, 'en'),
+                        name: localize(attribute.name, i18n.locale),
                         choices:
                           attribute.kind === 'choice'
-                            ? attribute.choices.map(({ name }) => localize(name, 'en'))
+                            ? attribute.choices.map(({ name }) => localize(name, i18n.locale))
                             : [],
                       }))}
                       format={format}

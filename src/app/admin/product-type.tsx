@@ -12,13 +12,13 @@ import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function ProductType({ params: { id } }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const attributes = useQuery(attributesQuery);
   const types = useQuery(productTypesQuery);
   const remove = useDeleteProductType();
   const type = types.data?.find((each) => each.id === id);
-  const title = type ? localize(type.name, 'en') : t`Product type`;
+  const title = type ? localize(type.name, i18n.locale) : t`Product type`;
   return (
     <AdminPage
       title={title}

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#kernel/language.ts';
 import { reauthenticate } from '#modules/accounts/service/reauthenticate.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
@@ -36,7 +37,9 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const tooManyOfCaller = limits.takeOfCaller(route, session.actor, c.get('address'));
     if (tooManyOfCaller) return tooManyOfCaller;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
-    const language = acceptedLanguage(c);
+    // Staff edit and order the records in the main language, whichever language their pages have.
+    const messageLanguage = acceptedLanguage(c);
+    const language = c.req.path.startsWith('/api/admin/') ? defaultLanguage : messageLanguage;
     const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {
       actor: await withGuest(shop.database.tx, session.actor, token),
@@ -53,6 +56,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,
       language,
+      messageLanguage,
       log: shop.log,
       storage: shop.storage,
       mail: shop.mail,
@@ -72,7 +76,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       idempotencyKey: c.req.header('idempotency-key'),
     });
     for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);
-    response?.headers.set('content-language', language);
+    response?.headers.set('content-language', messageLanguage);
     response?.headers.append('vary', 'accept-language');
     return response ?? errorResponse('not_found');
   });

@@ -1,9 +1,11 @@
+import { defaultLanguage } from '#kernel/language.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { errorCodeOf } from '#platform/api.ts';
 import { isDatabaseUnavailable } from '#platform/database/failures.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
 import { isErrorCode, problems, type ErrorCode } from '../problems.ts';
+import { textIn } from '../server-texts.ts';
 
 export function errorResponse(
   code: ErrorCode,
@@ -11,7 +13,8 @@ export function errorResponse(
   errors?: FieldProblem[],
   requestId?: string,
 ): Response {
-  const { status, title } = problems[code];
+  const { status } = problems[code];
+  const title = textIn(defaultLanguage, problems[code].title);
   const more = { ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) };
   const retry: Record<string, string> = status === problems.unavailable.status ? { 'retry-after': '2' } : {};
   return problemResponse({ status, title, code, ...more }, { ...retry, ...headers });

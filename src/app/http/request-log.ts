@@ -55,7 +55,7 @@ export function requestLog({ config, log }: Pick<Shop, 'config' | 'log'>): Middl
 }
 
 /** Pages with a call, in every language. They are entered by a document load, because the policy is the document's. */
-const callPages = /^(\/[a-z]{2})?\/room$|^\/admin\/calls\/[^/]+$/;
+const callPages = /^(\/[a-z]{2})?(\/room|\/admin\/calls\/[^/]+)$/;
 
 /** The secrets of emailed links and calendar feeds stay out of the log. */
 const withoutToken = (path: string): string => path.replace(/(\/(unsubscribe|api\/calendar)\/)[^/]+/, '$1…');

@@ -4,6 +4,7 @@ import { siteAddress } from './site-address.ts';
 /** robots.txt: allows all pages except private ones. */
 export function loader(): Response {
   const privatePaths = [
+    '/admin',
     '/cart',
     '/checkout',
     '/open-order',
@@ -13,7 +14,6 @@ export function loader(): Response {
     '/your-order',
   ];
   const disallowed = [
-    '/admin',
     '/api/',
     ...languages.flatMap((language) => privatePaths.map((path) => addressIn(language, path))),
   ];

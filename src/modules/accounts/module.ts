@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { passwordAttempts, passwordConfirmation } from '#platform/http/password-limits.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { accountsAdminPages } from './admin-pages.ts';
@@ -44,45 +45,47 @@ export const accountsModule = defineModule({
     'GET /auth/callback/google': google,
   },
   errors: errorTable<AccountErrorCode>()({
-    invalid_credentials: { status: 401, title: 'Incorrect email or password.' },
-    wrong_password: { status: 403, title: 'Your current password is incorrect.' },
-    email_in_use: { status: 409, title: 'An account with this email already exists.' },
-    invalid_email: { status: 400, title: 'Please enter a valid email address.' },
-    password_too_short: { status: 400, title: 'Please choose a longer password.' },
+    invalid_credentials: { status: 401, title: msg`Incorrect email or password.` },
+    wrong_password: { status: 403, title: msg`Your current password is incorrect.` },
+    email_in_use: { status: 409, title: msg`An account with this email already exists.` },
+    invalid_email: { status: 400, title: msg`Please enter a valid email address.` },
+    password_too_short: { status: 400, title: msg`Please choose a longer password.` },
     password_too_common: {
       status: 400,
-      title: 'This password is too common. Please choose another one.',
+      title: msg`This password is too common. Please choose another one.`,
     },
-    sign_in_again: { status: 403, title: 'Please sign in again first.' },
+    sign_in_again: { status: 403, title: msg`Please sign in again first.` },
     account_disabled: {
       status: 403,
-      title: 'This account is disabled. Contact us if you think this is a mistake.',
+      title: msg`This account is disabled. Contact us if you think this is a mistake.`,
     },
     link_expired: {
       status: 410,
-      title: 'This link is invalid or has expired. Please request a new one.',
+      title: msg`This link is invalid or has expired. Please request a new one.`,
     },
     wrong_code: {
       status: 401,
-      title: 'That code is not valid. Each code works once. The app shows a new one every 30 seconds.',
+      title: msg`That code is not valid. Each code works once. The app shows a new one every 30 seconds.`,
     },
-    passkey_refused: { status: 401, title: 'This passkey was not accepted. Try again, or use another one.' },
-    address_incomplete: { status: 400, title: 'The address is incomplete, or its postcode is not valid.' },
-    too_many_addresses: { status: 409, title: 'You can save up to 20 addresses. Remove one first.' },
+    passkey_refused: {
+      status: 401,
+      title: msg`This passkey was not accepted. Try again, or use another one.`,
+    },
+    address_incomplete: { status: 400, title: msg`The address is incomplete, or its postcode is not valid.` },
+    too_many_addresses: { status: 409, title: msg`You can save up to 20 addresses. Remove one first.` },
     orders_under_way: {
       status: 409,
-      title: 'This account has an open order. It can be deleted once the order is delivered or cancelled.',
+      title: msg`This account has an open order. It can be deleted once the order is delivered or cancelled.`,
     },
     returns_under_way: {
       status: 409,
-      title:
-        'This account has a return in progress. It can be deleted once the return is completed or withdrawn.',
+      title: msg`This account has a return in progress. It can be deleted once the return is completed or withdrawn.`,
     },
     last_administrator: {
       status: 409,
-      title: 'At least one full administrator must remain.',
+      title: msg`At least one full administrator must remain.`,
     },
-    already_staff: { status: 409, title: 'This person is staff already. Change their role instead.' },
-    password_too_long: { status: 400, title: 'Please choose a password of at most 128 characters.' },
+    already_staff: { status: 409, title: msg`This person is staff already. Change their role instead.` },
+    password_too_long: { status: 400, title: msg`Please choose a password of at most 128 characters.` },
   }),
 });

@@ -7,6 +7,7 @@ import { valueOf } from '../../../tests/support/results.ts';
 import { createDeliveredOrder, createReturn } from '../../../tests/support/returns.ts';
 import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { write } from '#platform/context.ts';
+import type { AdminSearchResult } from './contract.ts';
 import { searchAdmin } from './service.ts';
 
 let db: TestDatabase;
@@ -20,14 +21,31 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+function nameOf(result: AdminSearchResult): string {
+  switch (result.kind) {
+    case 'order':
+      return `order: ${result.number}`;
+    case 'return':
+      return `return: ${result.code}`;
+    case 'customer':
+      return `customer: ${result.name ?? result.email}`;
+    case 'gift-card':
+      return `gift-card: …${result.lastFour}`;
+    case 'product':
+    case 'category':
+    case 'promotion':
+      return `${result.kind}: ${result.name}`;
+  }
+}
+
 async function find(q: string, actor = admin) {
   const found = await searchAdmin({ actor, tx: db.database.tx, now: new Date() }, { q });
-  return found.ok ? found.value.items.map(({ kind, title }) => `${kind}: ${title}`) : found.code;
+  return found.ok ? found.value.items.map(nameOf) : found.code;
 }
 
 it('admin search finds orders by number and customer name, and products and categories by name', async () => {
-  expect(await find('1001')).toEqual(['order: Order 1001']);
-  expect(await find('lovelace')).toContain('order: Order 1001');
+  expect(await find('1001')).toEqual(['order: 1001']);
+  expect(await find('lovelace')).toContain('order: 1001');
   expect(await find('kettle')).toContain('product: The kettle');
   expect(await find('TOÓL')).toEqual(['category: Tools']);
   expect(await find('no such name')).toEqual([]);
@@ -37,18 +55,18 @@ it('admin search finds returns by number, and gift cards by recipient and last f
   const customer = await db.createUser();
   const orderId = await createDeliveredOrder(db, { customer, administrator: admin as SignedIn });
   valueOf(await createReturn(db, customer, orderId));
-  expect(await find('R-1001')).toEqual(['return: Return R-1001']);
+  expect(await find('R-1001')).toEqual(['return: R-1001']);
   const given = { value: 2_500, email: 'grace@example.org' };
   const card = valueOf(await write(db.database.tx, admin, issueGiftCard, given));
-  expect(await find('grace@')).toEqual([`gift-card: Gift card …${card.lastFour}`]);
-  expect(await find(card.lastFour.toLowerCase())).toContain(`gift-card: Gift card …${card.lastFour}`);
+  expect(await find('grace@')).toEqual([`gift-card: …${card.lastFour}`]);
+  expect(await find(card.lastFour.toLowerCase())).toContain(`gift-card: …${card.lastFour}`);
   expect(await find('grace@', { ...admin, areas: ['catalogue'] } as Actor)).toEqual([]);
 });
 
 it("admin search returns nothing from modules outside the user's scopes", async () => {
   const found = await find('kettle', { ...admin, areas: ['settings'] } as Actor);
   expect(found).toEqual([]);
-  expect(await find('lovelace', { ...admin, areas: ['orders'] } as Actor)).toContain('order: Order 1001');
+  expect(await find('lovelace', { ...admin, areas: ['orders'] } as Actor)).toContain('order: 1001');
 });
 
 it('admin search rejects visitors, customers and administrators without any scope', async () => {

@@ -1,4 +1,3 @@
-import { formatMoney } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { listProductRows } from '#modules/catalog/service/admin-products.ts';
@@ -44,8 +43,7 @@ async function findOrders(ctx: Context, q: string): Promise<AdminSearchResult[]>
   return found.value.items.map(({ id, number, customerName, email, total }) => ({
     kind: 'order',
     id,
-    title: `Order ${number}`,
-    text: `${customerName || email} · ${formatMoney(total, 'en')}`,
+    ...{ number, customer: customerName || email, total },
   }));
 }
 
@@ -55,8 +53,7 @@ async function findReturns(ctx: Context, q: string): Promise<AdminSearchResult[]
   return found.value.items.map(({ id, code, customerName, email, orderNumber }) => ({
     kind: 'return',
     id,
-    title: `Return ${code}`,
-    text: `${customerName || email} · Order ${orderNumber}`,
+    ...{ code, customer: customerName || email, orderNumber },
   }));
 }
 
@@ -66,8 +63,7 @@ async function findCustomers(ctx: Context, q: string): Promise<AdminSearchResult
   return found.value.items.map(({ id, displayName, email }) => ({
     kind: 'customer',
     id,
-    title: displayName ?? email,
-    text: displayName ? email : '',
+    ...{ name: displayName, email },
   }));
 }
 
@@ -77,8 +73,7 @@ async function findProducts(ctx: Context, q: string): Promise<AdminSearchResult[
   return found.value.items.map(({ id, kind, name, category, price }) => ({
     kind: 'product',
     id,
-    title: name,
-    text: `${kind === 'set' ? 'Set' : category.name} · ${formatMoney(price, 'en')}`,
+    ...{ name, isSet: kind === 'set', category: category.name, price },
   }));
 }
 
@@ -94,7 +89,7 @@ async function findCategories(ctx: Context, q: string): Promise<AdminSearchResul
   return found.value
     .filter(({ name }) => matches(name, q))
     .slice(0, MAX_PER_KIND)
-    .map(({ id, name }) => ({ kind: 'category', id, title: name, text: '' }));
+    .map(({ id, name }) => ({ kind: 'category', id, name }));
 }
 
 async function findPromotions(ctx: Context, q: string): Promise<AdminSearchResult[]> {
@@ -103,7 +98,7 @@ async function findPromotions(ctx: Context, q: string): Promise<AdminSearchResul
   return found.value.items
     .filter(({ name, code }) => matches(`${name} ${code ?? ''}`, q))
     .slice(0, MAX_PER_KIND)
-    .map(({ id, name, code }) => ({ kind: 'promotion', id, title: name, text: code ?? '' }));
+    .map(({ id, name, code }) => ({ kind: 'promotion', id, name, code }));
 }
 
 /** Searched by recipient and by the last four characters of the code: staff see no more of it. */
@@ -113,7 +108,6 @@ async function findGiftCards(ctx: Context, q: string): Promise<AdminSearchResult
   return found.value.items.map(({ id, email, lastFour, balance }) => ({
     kind: 'gift-card',
     id,
-    title: `Gift card …${lastFour}`,
-    text: `${email} · ${formatMoney(balance, 'en')} remaining`,
+    ...{ lastFour, email, balance },
   }));
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { appointmentsAdminPages } from './admin-pages.ts';
 import { appointmentsAdminApi, appointmentsApi } from './api.ts';
@@ -25,13 +26,13 @@ export const appointmentsModule = defineModule({
     'POST /appointments/confirm': { everyone: { name: 'appointmentConfirm', burst: 20, perMinute: 20 } },
   },
   errors: errorTable<AppointmentErrorCode>()({
-    slot_taken: { status: 409, title: 'This time has just been taken. Choose another.' },
-    hold_expired: { status: 409, title: 'The time was held for a few minutes only. Choose it again.' },
-    appointment_closed: { status: 409, title: 'This appointment can no longer be changed.' },
-    email_not_confirmed: { status: 409, title: 'Confirm the email address of your account first.' },
+    slot_taken: { status: 409, title: msg`This time has just been taken. Choose another.` },
+    hold_expired: { status: 409, title: msg`The time was held for a few minutes only. Choose it again.` },
+    appointment_closed: { status: 409, title: msg`This appointment can no longer be changed.` },
+    email_not_confirmed: { status: 409, title: msg`Confirm the email address of your account first.` },
     too_many_appointments: {
       status: 409,
-      title: 'You have 5 appointments to come. Cancel one to book another.',
+      title: msg`You have 5 appointments to come. Cancel one to book another.`,
     },
   }),
   adminPages: appointmentsAdminPages,

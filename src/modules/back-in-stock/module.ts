@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { backInStockAdminApi, backInStockApi } from './api.ts';
 import type { BackInStockErrorCode } from './contract.ts';
@@ -19,10 +20,10 @@ export const backInStockModule = defineModule({
     'POST /unsubscribe/{token}': linkLimit,
   },
   errors: errorTable<BackInStockErrorCode>()({
-    is_in_stock: { status: 409, title: 'This product is in stock. Reload the page.' },
+    is_in_stock: { status: 409, title: msg`This product is in stock. Reload the page.` },
     request_link_expired: {
       status: 410,
-      title: 'This link has expired. Request the email again on the product page.',
+      title: msg`This link has expired. Request the email again on the product page.`,
     },
   }),
   personalData: {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { bulkAdminApi, movedCsvApi } from './api.ts';
 import type { BulkErrorCode } from './contract/bulk.ts';
@@ -7,13 +8,12 @@ export const bulkProductsModule = defineModule({
   errors: errorTable<BulkErrorCode>()({
     bulk_refused: {
       status: 409,
-      title: 'Nothing was changed. Some products have errors.',
+      title: msg`Nothing was changed. Some products have errors.`,
     },
     csv_import_moved: {
       status: 410,
-      title:
-        'CSV files are imported in another way now. Reload the page. API: POST /api/admin/product-imports.',
+      title: msg`CSV files are imported in another way now. Reload the page. API: POST /api/admin/product-imports.`,
     },
-    bulk_undone: { status: 409, title: 'This change has already been undone.' },
+    bulk_undone: { status: 409, title: msg`This change has already been undone.` },
   }),
 });

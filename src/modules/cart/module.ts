@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { getCart } from './service/get-cart.ts';
 import { cartAdminPages } from './admin-pages.ts';
@@ -10,19 +11,22 @@ export const cartModule = defineModule({
   api: { cart: cartApi },
   adminApi: { carts: cartsAdminApi },
   errors: errorTable<CartErrorCode>()({
-    product_not_sold: { status: 404, title: 'This product is no longer available.' },
-    color_not_sold: { status: 422, title: 'This variant is not available.' },
+    product_not_sold: { status: 404, title: msg`This product is no longer available.` },
+    color_not_sold: { status: 422, title: msg`This variant is not available.` },
     variant_required: {
       status: 409,
-      title: 'The cart has several variants of this product in this colour. Say which.',
+      title: msg`The cart has several variants of this product in this colour. Say which.`,
     },
-    gift_empty: { status: 422, title: 'Choose at least one item for the gift.' },
-    not_giftable: { status: 422, title: 'A gift card is sent by email. Choose another item for the gift.' },
+    gift_empty: { status: 422, title: msg`Choose at least one item for the gift.` },
+    not_giftable: {
+      status: 422,
+      title: msg`A gift card is sent by email. Choose another item for the gift.`,
+    },
     registry_item_given: {
       status: 409,
-      title: 'This item was given by another guest in the meantime. Choose another item of the registry.',
+      title: msg`This item was given by another guest in the meantime. Choose another item of the registry.`,
     },
-    cart_full: { status: 409, title: 'Your cart is full (100 different items).' },
+    cart_full: { status: 409, title: msg`Your cart is full (100 different items).` },
   }),
   eventHandlers: { 'offer.accepted': addAcceptedOffer },
   personalData: {

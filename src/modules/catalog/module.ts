@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { catalogAdminPages } from './admin-pages.ts';
 import { catalogAdminApi, catalogApi } from './api.ts';
@@ -31,19 +32,19 @@ export const catalogModule = defineModule({
     },
   ],
   errors: errorTable<CatalogErrorCode>()({
-    id_taken: { status: 409, title: 'This handle is already in use. Choose another.' },
-    sku_taken: { status: 409, title: 'This SKU is already used by another product or colour.' },
-    alias_taken: { status: 409, title: 'One of the redirects is already used by another product.' },
-    name_taken: { status: 409, title: 'This name is already in use.' },
-    category_missing: { status: 409, title: 'This category no longer exists. Choose another.' },
-    product_type_missing: { status: 409, title: 'This product type no longer exists. Choose another.' },
+    id_taken: { status: 409, title: msg`This handle is already in use. Choose another.` },
+    sku_taken: { status: 409, title: msg`This SKU is already used by another product or colour.` },
+    alias_taken: { status: 409, title: msg`One of the redirects is already used by another product.` },
+    name_taken: { status: 409, title: msg`This name is already in use.` },
+    category_missing: { status: 409, title: msg`This category no longer exists. Choose another.` },
+    product_type_missing: { status: 409, title: msg`This product type no longer exists. Choose another.` },
     category_holds_categories: {
       status: 409,
-      title: 'This category has subcategories. Move them first.',
+      title: msg`This category has subcategories. Move them first.`,
     },
-    category_too_deep: { status: 409, title: 'Categories can be nested up to three levels.' },
-    category_within_itself: { status: 409, title: 'A category cannot be moved into itself.' },
-    category_not_empty: { status: 409, title: 'This category still has products. Move them first.' },
-    product_in_use: { status: 409, title: 'This product is part of a set. Remove it from the set first.' },
+    category_too_deep: { status: 409, title: msg`Categories can be nested up to three levels.` },
+    category_within_itself: { status: 409, title: msg`A category cannot be moved into itself.` },
+    category_not_empty: { status: 409, title: msg`This category still has products. Move them first.` },
+    product_in_use: { status: 409, title: msg`This product is part of a set. Remove it from the set first.` },
   }),
 });

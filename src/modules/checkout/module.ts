@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { placeOrderLimits } from './rules.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { checkoutApi } from './api.ts';
@@ -24,34 +25,42 @@ export const checkoutModule = defineModule({
   errors: errorTable<CheckoutErrorCode>()({
     payment_method_unavailable: {
       status: 409,
-      title: 'This payment method is not available. Please select another.',
+      title: msg`This payment method is not available. Please select another.`,
     },
-    gift_card_used: { status: 409, title: 'The balance of a gift card has changed. Check the total.' },
+    gift_card_used: { status: 409, title: msg`The balance of a gift card has changed. Check the total.` },
     email_unconfirmed: {
       status: 403,
-      title:
-        'Confirm your email address first. Open the link in our email, or request a new one in your profile.',
+      title: msg`Confirm your email address first. Open the link in our email, or request a new one in your profile.`,
     },
-    email_needed: { status: 409, title: 'Enter your email address.' },
-    name_needed: { status: 409, title: 'Enter a name for the order.' },
+    email_needed: { status: 409, title: msg`Enter your email address.` },
+    name_needed: { status: 409, title: msg`Enter a name for the order.` },
     too_many_guest_orders: {
       status: 429,
-      title: 'Too many orders without an account. Create an account or contact us.',
+      title: msg`Too many orders without an account. Create an account or contact us.`,
     },
-    currency_missing: { status: 409, title: 'This shop does not take orders yet: its currency is not set.' },
-    cart_empty: { status: 409, title: 'Your cart is empty.' },
+    currency_missing: {
+      status: 409,
+      title: msg`This shop does not take orders yet: its currency is not set.`,
+    },
+    cart_empty: { status: 409, title: msg`Your cart is empty.` },
     quote_expired: {
       status: 409,
-      title: 'The quote has expired. Check the new total.',
+      title: msg`The quote has expired. Check the new total.`,
     },
-    quote_changed: { status: 409, title: 'The price has changed. Check the new total.' },
+    quote_changed: { status: 409, title: msg`The price has changed. Check the new total.` },
     shipping_date_changed: {
       status: 409,
-      title: 'The shipping date of an item has changed. Check your order.',
+      title: msg`The shipping date of an item has changed. Check your order.`,
     },
-    address_needed: { status: 409, title: 'Enter a shipping address.' },
-    gift_too_soon: { status: 409, title: 'The gift cannot arrive by its delivery day. Choose a later day.' },
-    idempotency_key_needed: { status: 400, title: 'Send an Idempotency-Key header of 8 to 200 characters.' },
-    idempotency_key_reused: { status: 409, title: 'This Idempotency-Key was used for another request.' },
+    address_needed: { status: 409, title: msg`Enter a shipping address.` },
+    gift_too_soon: {
+      status: 409,
+      title: msg`The gift cannot arrive by its delivery day. Choose a later day.`,
+    },
+    idempotency_key_needed: {
+      status: 400,
+      title: msg`Send an Idempotency-Key header of 8 to 200 characters.`,
+    },
+    idempotency_key_reused: { status: 409, title: msg`This Idempotency-Key was used for another request.` },
   }),
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { findInvalidContent } from './service/find-invalid-content.ts';
 import { contentAdminPages } from './admin-pages.ts';
@@ -12,7 +13,7 @@ export const contentModule = defineModule({
   errors: errorTable<ContentErrorCode>()({
     content_invalid: {
       status: 503,
-      title: 'The content of this page is invalid and must be corrected first.',
+      title: msg`The content of this page is invalid and must be corrected first.`,
     },
   }),
   integrityChecks: [{ title: 'content entries match their schemas', findErrors: findInvalidContent }],

@@ -45,8 +45,8 @@ describe('dashboard tasks', () => {
     expect(items[0]).toEqual({
       kind: 'order',
       id,
-      title: 'Order 1001',
-      text: 'Ada Lovelace · Needs confirmation',
+      title: { code: 'order', value: '1001' },
+      details: [{ code: 'text', value: 'Ada Lovelace' }, { code: 'needs_confirmation' }],
       amount: money(9_000, 'USD'),
       since: '2026-01-01T08:00:00.000Z',
       urgentFrom: '2026-01-02T08:00:00.000Z',
@@ -72,8 +72,8 @@ describe('dashboard tasks', () => {
     valueOf(await createReturn(db, customer, orderId));
     const { total, items } = (await ofKind('return'))!;
     expect(total).toBe(1);
-    expect(items[0]!.title).toBe('Return R-1001');
-    expect(items[0]!.text).toContain('Needs approval');
+    expect(items[0]!.title).toEqual({ code: 'return', value: 'R-1001' });
+    expect(items[0]!.details).toContainEqual({ code: 'needs_approval' });
   });
 
   it('include low-stock and sold-out products with the time when stock became low, but no drafts', async () => {
@@ -90,17 +90,19 @@ describe('dashboard tasks', () => {
     const fell = (await ofKind('stock'))!.items[0]!;
     expect(fell).toMatchObject({
       id: 'ladle',
-      title: 'The ladle, Colour moss',
-      text: '2 left',
+      title: { code: 'text', value: 'The ladle, Colour moss' },
+      details: [{ code: 'left', count: 2 }],
       urgentFrom: null,
     });
     // A further decrease does not change the time.
     valueOf(await adjust(-2));
-    expect((await ofKind('stock'))!.items).toEqual([{ ...fell, text: 'Sold out' }]);
+    expect((await ofKind('stock'))!.items).toEqual([{ ...fell, details: [{ code: 'sold_out' }] }]);
     await db.database.pool.query(`
       update product_variants set inventory_policy = 'continue' where product_id = 'ladle';
       update stock_items set on_hand = -3 where product_id = 'ladle' and color_key = 'moss'`);
-    expect((await ofKind('stock'))!.items).toEqual([{ ...fell, text: '3 on backorder' }]);
+    expect((await ofKind('stock'))!.items).toEqual([
+      { ...fell, details: [{ code: 'backordered', count: 3 }] },
+    ]);
     await db.database.pool.query(`update products set status = 'draft' where id = 'ladle'`);
     expect(await ofKind('stock')).toBeUndefined();
   });
@@ -124,7 +126,13 @@ describe('dashboard tasks', () => {
     const failed = (await ofKind('job'))!;
     expect(failed).toMatchObject({
       total: 1,
-      items: [{ id: `/admin/orders/${id}`, title: 'Order email', text: 'Failed: 550 <…> is unknown' }],
+      items: [
+        {
+          id: `/admin/orders/${id}`,
+          title: { code: 'job', value: 'orders:sendMail' },
+          details: [{ code: 'failed', value: '550 <…> is unknown' }],
+        },
+      ],
     });
     await pool.query(
       `update graphile_worker._private_jobs set attempts = 0, run_at = now() - interval '6 minutes'`,
@@ -133,8 +141,8 @@ describe('dashboard tasks', () => {
     expect(total).toBe(1);
     expect(items[0]).toMatchObject({
       id: '/admin',
-      title: 'Background jobs do not run',
-      text: '1 job is due and not started',
+      title: { code: 'jobs_stopped' },
+      details: [{ code: 'jobs_overdue', count: 1 }],
     });
     expect(await kindsFor('orders', 'settings')).not.toContain('job');
     await pool.query('delete from graphile_worker._private_jobs');

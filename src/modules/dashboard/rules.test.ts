@@ -8,8 +8,8 @@ const ago = (hours: number) => new Date(now - hours * 60 * 60 * 1000).toISOStrin
 const task = (kind: TaskKind, hours: number, dueAfter: number | null): Task => ({
   kind,
   id: `${kind} ${hours}`,
-  title: '',
-  text: '',
+  title: { code: 'text', value: '' },
+  details: [],
   amount: null,
   since: ago(hours),
   urgentFrom: dueAfter === null ? null : hoursAfter(ago(hours), dueAfter),

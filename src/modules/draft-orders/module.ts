@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { placeOrderLimits } from '#modules/checkout/rules.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { collectDraftOrders, deleteDraftOrders } from './service/delete-draft-orders.ts';
@@ -18,16 +19,16 @@ export const draftOrdersModule = defineModule({
   errors: errorTable<DraftOrderErrorCode>()({
     discount_not_yours: {
       status: 403,
-      title: 'Manual discounts require access to promotions.',
+      title: msg`Manual discounts require access to promotions.`,
     },
-    draft_incomplete: { status: 409, title: 'The draft order is incomplete.' },
-    draft_not_for_sale: { status: 409, title: 'The items of this order are no longer for sale.' },
-    draft_not_shippable: { status: 409, title: 'This order can no longer be delivered as prepared.' },
+    draft_incomplete: { status: 409, title: msg`The draft order is incomplete.` },
+    draft_not_for_sale: { status: 409, title: msg`The items of this order are no longer for sale.` },
+    draft_not_shippable: { status: 409, title: msg`This order can no longer be delivered as prepared.` },
     draft_not_open: {
       status: 409,
-      title: 'This draft order was placed, discarded or restored in the meantime.',
+      title: msg`This draft order was placed, discarded or restored in the meantime.`,
     },
-    draft_placed: { status: 409, title: 'This order has already been placed.' },
+    draft_placed: { status: 409, title: msg`This order has already been placed.` },
   }),
   personalData: {
     collect: async (ctx) => ({ preparedOrders: await collectDraftOrders(ctx) }),

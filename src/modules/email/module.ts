@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { passwordConfirmation } from '#platform/http/password-limits.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { emailAdminPages } from './admin-pages.ts';
@@ -23,7 +24,7 @@ export const emailModule = defineModule({
     },
   },
   errors: errorTable<EmailTemplateErrorCode | EmailOutboxErrorCode | MailServerErrorCode>()({
-    no_mail_server: { status: 409, title: 'No mail server is set. Set one under Settings, Email.' },
-    mail_password_again: { status: 409, title: 'Enter the password of the mail server again.' },
+    no_mail_server: { status: 409, title: msg`No mail server is set. Set one under Settings, Email.` },
+    mail_password_again: { status: 409, title: msg`Enter the password of the mail server again.` },
   }),
 });

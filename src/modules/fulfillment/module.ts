@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { collectOrders } from '#modules/orders/service/erase-customer.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { fulfillmentAdminApi } from './api.ts';
@@ -15,7 +16,7 @@ export const fulfillmentModule = defineModule({
     'GET /admin/packing-slips.pdf': pdfLimit,
   },
   errors: errorTable<FulfillmentErrorCode>()({
-    nothing_to_ship: { status: 409, title: 'The quantity exceeds the unshipped items.' },
+    nothing_to_ship: { status: 409, title: msg`The quantity exceeds the unshipped items.` },
   }),
   personalData: {
     collect: async (ctx) => ({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { giftAcceptanceApi } from './api.ts';
 import { findGiftMismatches } from './service/check-integrity.ts';
@@ -18,7 +19,7 @@ export const giftAcceptanceModule = defineModule({
     },
   ],
   errors: errorTable<GiftAcceptanceErrorCode>()({
-    gift_not_ready: { status: 409, title: 'This gift is not ready yet. Please try again later.' },
-    choice_not_offered: { status: 422, title: 'This item cannot be chosen for the gift. Choose another.' },
+    gift_not_ready: { status: 409, title: msg`This gift is not ready yet. Please try again later.` },
+    choice_not_offered: { status: 422, title: msg`This item cannot be chosen for the gift. Choose another.` },
   }),
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { giftReturnsApi } from './api.ts';
 import type { GiftReturnErrorCode } from './contract.ts';
@@ -14,6 +15,6 @@ export const giftReturnsModule = defineModule({
     'POST /gift-returns': { everyone: { name: 'giftReturn', burst: 5, perMinute: 5 } },
   },
   errors: errorTable<GiftReturnErrorCode>()({
-    receipt_unknown: { status: 404, title: 'No gift receipt has this code. Check it and try again.' },
+    receipt_unknown: { status: 404, title: msg`No gift receipt has this code. Check it and try again.` },
   }),
 });

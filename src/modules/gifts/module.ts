@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { giftsAdminApi, giftsApi } from './api.ts';
 import type { GiftErrorCode } from './contract/gifts.ts';
@@ -16,8 +17,8 @@ export const giftsModule = defineModule({
     'POST /gifts/{giftId}/links': { everyone: { name: 'giftLinks', burst: 10, perMinute: 10 } },
   },
   errors: errorTable<GiftErrorCode>()({
-    gift_changed: { status: 409, title: 'This gift was ordered, answered or cancelled in the meantime.' },
-    too_many_gifts: { status: 409, title: 'Your cart has 20 gifts. Order or remove one to add another.' },
+    gift_changed: { status: 409, title: msg`This gift was ordered, answered or cancelled in the meantime.` },
+    too_many_gifts: { status: 409, title: msg`Your cart has 20 gifts. Order or remove one to add another.` },
   }),
   personalData: {
     collect: async (ctx) => ({ gifts: await collectGifts(ctx) }),

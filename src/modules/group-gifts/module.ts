@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { groupGiftsAdminApi, groupGiftsApi } from './api.ts';
 import type { GroupGiftErrorCode } from './contract/group-gifts.ts';
@@ -30,17 +31,17 @@ export const groupGiftsModule = defineModule({
     'payment.hold_changed': checkPledge,
   },
   errors: errorTable<GroupGiftErrorCode>()({
-    group_gift_closed: { status: 409, title: 'This cannot be changed any more. Reload the page.' },
-    pledge_too_large: { status: 409, title: 'Others have pledged meanwhile: less is missing now.' },
-    pledge_too_small: { status: 422, title: 'This amount is too small.' },
+    group_gift_closed: { status: 409, title: msg`This cannot be changed any more. Reload the page.` },
+    pledge_too_large: { status: 409, title: msg`Others have pledged meanwhile: less is missing now.` },
+    pledge_too_small: { status: 422, title: msg`This amount is too small.` },
     pledge_leaves_too_little: {
       status: 422,
-      title: 'The rest would be too small for anyone else. Pledge all of it, or a little less.',
+      title: msg`The rest would be too small for anyone else. Pledge all of it, or a little less.`,
     },
-    too_many_pledges: { status: 409, title: 'This gift has reached its maximum number of pledges.' },
+    too_many_pledges: { status: 409, title: msg`This gift has reached its maximum number of pledges.` },
     pledge_method_unavailable: {
       status: 409,
-      title: 'This payment method is not available. Choose another.',
+      title: msg`This payment method is not available. Choose another.`,
     },
   }),
   personalData: {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { findStockMismatches } from './service/adjust-stock.ts';
 import { inventoryAdminPages } from './admin-pages.ts';
@@ -11,7 +12,7 @@ export const inventoryModule = defineModule({
   adminApi: { stock: inventoryAdminApi, stockList: stockListAdminApi },
   jobs: inventoryJobs,
   errors: errorTable<InventoryErrorCode>()({
-    out_of_stock: { status: 409, title: 'An item is no longer available in the requested quantity.' },
+    out_of_stock: { status: 409, title: msg`An item is no longer available in the requested quantity.` },
   }),
   integrityChecks: [
     {

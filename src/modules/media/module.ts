@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import type { Storage } from '#platform/storage.ts';
 import { mediaAdminApi } from './api.ts';
@@ -11,12 +12,12 @@ export const mediaModule = defineModule({
   errors: errorTable<MediaErrorCode>()({
     not_a_picture: {
       status: 415,
-      title: 'This file is not a supported picture. Use JPEG, PNG, WebP or AVIF.',
+      title: msg`This file is not a supported picture. Use JPEG, PNG, WebP or AVIF.`,
     },
     picture_too_large: {
       status: 413,
-      title: 'This picture is too large. Use at most 20 MB and 60 megapixels.',
+      title: msg`This picture is too large. Use at most 20 MB and 60 megapixels.`,
     },
-    storage_full: { status: 507, title: 'The picture storage is full. Nothing was saved.' },
+    storage_full: { status: 507, title: msg`The picture storage is full. Nothing was saved.` },
   }),
 });

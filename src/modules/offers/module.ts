@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { offersAdminPages } from './admin-pages.ts';
 import { offersAdminApi, offersApi } from './api.ts';
@@ -20,15 +21,18 @@ export const offersModule = defineModule({
     'GET /offer-products': { everyone: { name: 'offerProducts', burst: 60, perMinute: 60 } },
   },
   errors: errorTable<OfferErrorCode>()({
-    offers_closed: { status: 409, title: 'This product is not open to offers.' },
-    offer_not_lower: { status: 422, title: 'Offer a price below the regular price.' },
-    offer_exists: { status: 409, title: 'You already have an open offer on this product.' },
-    too_many_offers: { status: 429, title: 'You can make 5 offers on a product in 7 days.' },
+    offers_closed: { status: 409, title: msg`This product is not open to offers.` },
+    offer_not_lower: { status: 422, title: msg`Offer a price below the regular price.` },
+    offer_exists: { status: 409, title: msg`You already have an open offer on this product.` },
+    too_many_offers: { status: 429, title: msg`You can make 5 offers on a product in 7 days.` },
     offer_changed: {
       status: 409,
-      title: 'This offer was answered, withdrawn or expired in the meantime.',
+      title: msg`This offer was answered, withdrawn or expired in the meantime.`,
     },
-    no_more_rounds: { status: 409, title: 'This was the last round. Accept or decline the counter-offer.' },
+    no_more_rounds: {
+      status: 409,
+      title: msg`This was the last round. Accept or decline the counter-offer.`,
+    },
   }),
   personalData: {
     collect: async (ctx) => ({ offers: await collectOffers(ctx) }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { ordersAdminPages } from './admin-pages.ts';
 import { ordersAdminApi, ordersApi } from './api.ts';
@@ -30,24 +31,23 @@ export const ordersModule = defineModule({
   errors: errorTable<OrderErrorCode>()({
     mail_not_again: {
       status: 409,
-      title:
-        'This email is queued, was sent less than a minute ago, has been sent ten times, or has no recipient.',
+      title: msg`This email is queued, was sent less than a minute ago, has been sent ten times, or has no recipient.`,
     },
-    too_many_views: { status: 409, title: 'You can save up to 30 views. Delete one first.' },
+    too_many_views: { status: 409, title: msg`You can save up to 30 views. Delete one first.` },
     move_not_allowed: {
       status: 409,
-      title: 'This action is not possible in the current state of the order.',
+      title: msg`This action is not possible in the current state of the order.`,
     },
     shelved_before: {
       status: 409,
-      title: 'Some of these items are already restocked. Check the quantity to restock.',
+      title: msg`Some of these items are already restocked. Check the quantity to restock.`,
     },
     undo_expired: {
       status: 409,
-      title: 'This can no longer be undone: the minute is over, or the order was changed.',
+      title: msg`This can no longer be undone: the minute is over, or the order was changed.`,
     },
-    refund_too_large: { status: 409, title: 'The refund exceeds the refundable amount or quantity.' },
-    refund_empty: { status: 400, title: 'Choose what to refund.' },
+    refund_too_large: { status: 409, title: msg`The refund exceeds the refundable amount or quantity.` },
+    refund_empty: { status: 400, title: msg`Choose what to refund.` },
   }),
   personalData: { erase: eraseCustomer },
   integrityChecks: orderIntegrityChecks,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { pastOrdersAdminPages } from './admin-pages.ts';
 import { pastOrderImportsApi, pastOrdersAdminApi, pastOrdersApi } from './api.ts';
@@ -10,10 +11,10 @@ export const pastOrdersModule = defineModule({
   api: { pastOrders: pastOrdersApi },
   adminApi: { pastOrders: pastOrdersAdminApi, pastOrderImports: pastOrderImportsApi },
   errors: errorTable<PastOrderErrorCode>()({
-    past_orders_undone: { status: 409, title: 'This import is undone already.' },
+    past_orders_undone: { status: 409, title: msg`This import is undone already.` },
     past_orders_nothing_new: {
       status: 409,
-      title: 'The file has no order to import: all are imported already or have errors.',
+      title: msg`The file has no order to import: all are imported already or have errors.`,
     },
   }),
   personalData: {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { cardPaymentApi } from './api.ts';
 import type { PaymentErrorCode } from './contract/errors.ts';
@@ -15,14 +16,14 @@ export const paymentsModule = defineModule({
     'POST /webhooks/{provider}': { everyone: { name: 'webhook', burst: 600, perMinute: 1_200 } },
   },
   errors: errorTable<PaymentErrorCode>()({
-    payment_not_expected: { status: 409, title: 'This order is not awaiting an online payment.' },
+    payment_not_expected: { status: 409, title: msg`This order is not awaiting an online payment.` },
     refund_failed: {
       status: 502,
-      title: 'The payment provider declined the refund. Nothing was refunded.',
+      title: msg`The payment provider declined the refund. Nothing was refunded.`,
     },
     cards_away: {
       status: 503,
-      title: 'The payment could not be started. You have not been charged. Please try again.',
+      title: msg`The payment could not be started. You have not been charged. Please try again.`,
     },
   }),
   integrityChecks: [

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { plannerAdminPages } from './admin-pages.ts';
 import { plannerAdminApi, plannerApi } from './api.ts';
@@ -21,7 +22,7 @@ export const plannerModule = defineModule({
     'POST /kitchen-plans/open': { everyone: { name: 'kitchenPlanLink', burst: 20, perMinute: 20 } },
   },
   errors: errorTable<PlannerErrorCode>()({
-    too_many_plans: { status: 409, title: 'You have saved 20 plans. Delete one to save another.' },
+    too_many_plans: { status: 409, title: msg`You have saved 20 plans. Delete one to save another.` },
   }),
   adminPages: plannerAdminPages,
   personalData: {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { productImportApi } from './api.ts';
 import type { ProductImportErrorCode } from './contract/product-imports.ts';
@@ -8,8 +9,8 @@ export const productImportModule = defineModule({
   jobs: productImportJobs,
   crontab: productImportCrontab,
   errors: errorTable<ProductImportErrorCode>()({
-    import_incomplete: { status: 409, title: 'The upload is not complete. Choose the file again.' },
-    import_busy: { status: 409, title: 'This import has moved on. Reload the page.' },
-    import_with_errors: { status: 409, title: 'Nothing was imported. Some rows have errors.' },
+    import_incomplete: { status: 409, title: msg`The upload is not complete. Choose the file again.` },
+    import_busy: { status: 409, title: msg`This import has moved on. Reload the page.` },
+    import_with_errors: { status: 409, title: msg`Nothing was imported. Some rows have errors.` },
   }),
 });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { productTypesAdminPages } from './admin-pages.ts';
 import { productTypesAdminApi } from './api.ts';
@@ -7,20 +8,20 @@ export const productTypesModule = defineModule({
   adminPages: productTypesAdminPages,
   adminApi: { productTypes: productTypesAdminApi },
   errors: errorTable<ProductTypeErrorCode>()({
-    attribute_key_taken: { status: 409, title: 'Another attribute has this key. Choose another.' },
+    attribute_key_taken: { status: 409, title: msg`Another attribute has this key. Choose another.` },
     attribute_in_use: {
       status: 409,
-      title: 'Products have values of this attribute. Remove those values first.',
+      title: msg`Products have values of this attribute. Remove those values first.`,
     },
     attribute_choice_in_use: {
       status: 409,
-      title: 'Products have one of the removed choices. Change those products first.',
+      title: msg`Products have one of the removed choices. Change those products first.`,
     },
-    attribute_missing: { status: 409, title: 'One of the attributes no longer exists.' },
-    product_type_id_taken: { status: 409, title: 'Another product type has this handle. Choose another.' },
+    attribute_missing: { status: 409, title: msg`One of the attributes no longer exists.` },
+    product_type_id_taken: { status: 409, title: msg`Another product type has this handle. Choose another.` },
     product_type_in_use: {
       status: 409,
-      title: 'Products have this type. Give them another type first.',
+      title: msg`Products have this type. Give them another type first.`,
     },
   }),
 });

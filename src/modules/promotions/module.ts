@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { findGiftCardErrors } from './service/gift-cards.ts';
 import { findUseCountErrors } from './service/redeem-promotions.ts';
@@ -14,16 +15,16 @@ export const promotionsModule = defineModule({
   errors: errorTable<PromotionErrorCode>()({
     gift_card_sent: {
       status: 409,
-      title: 'This gift card was sent. Its recipient can no longer be changed.',
+      title: msg`This gift card was sent. Its recipient can no longer be changed.`,
     },
     gift_card_sent_often: {
       status: 409,
-      title: 'This gift card was sent three times within an hour. Check the spam folder, or try again later.',
+      title: msg`This gift card was sent three times within an hour. Check the spam folder, or try again later.`,
     },
-    code_taken: { status: 409, title: 'Another promotion uses this code.' },
+    code_taken: { status: 409, title: msg`Another promotion uses this code.` },
     code_used_up: {
       status: 409,
-      title: 'A discount, coupon code or gift card can no longer be used. Check the total.',
+      title: msg`A discount, coupon code or gift card can no longer be used. Check the total.`,
     },
   }),
   integrityChecks: [

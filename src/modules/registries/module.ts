@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { registriesAdminApi, registriesApi } from './api.ts';
 import type { RegistryErrorCode } from './contract/registries.ts';
@@ -23,8 +24,8 @@ export const registriesModule = defineModule({
     },
   ],
   errors: errorTable<RegistryErrorCode>()({
-    too_many_registries: { status: 409, title: 'You have 10 registries. Delete one to create another.' },
-    registry_full: { status: 409, title: 'This registry has 100 items. Remove one to add another.' },
+    too_many_registries: { status: 409, title: msg`You have 10 registries. Delete one to create another.` },
+    registry_full: { status: 409, title: msg`This registry has 100 items. Remove one to add another.` },
   }),
   personalData: {
     collect: async (ctx) => ({ registries: await collectRegistries(ctx) }),

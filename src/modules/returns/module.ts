@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { checkReturnIntegrity } from './service/check-integrity.ts';
 import { collectReturns, eraseReturns } from './service/personal-data.ts';
@@ -24,28 +25,28 @@ export const returnsModule = defineModule({
   errors: errorTable<ReturnErrorCode>()({
     returns_closed: {
       status: 409,
-      title: 'This shop does not accept return requests online. Please contact us.',
+      title: msg`This shop does not accept return requests online. Please contact us.`,
     },
-    return_window_passed: { status: 409, title: 'The return window has closed.' },
+    return_window_passed: { status: 409, title: msg`The return window has closed.` },
     not_returnable: {
       status: 409,
-      title: 'This item cannot be returned. If it is faulty, please contact us.',
+      title: msg`This item cannot be returned. If it is faulty, please contact us.`,
     },
     return_too_many: {
       status: 409,
-      title: 'The quantity exceeds the returnable quantity.',
+      title: msg`The quantity exceeds the returnable quantity.`,
     },
     exchange_not_possible: {
       status: 409,
-      title: 'This item cannot be exchanged.',
+      title: msg`This item cannot be exchanged.`,
     },
-    too_many_photos: { status: 409, title: 'You can add up to 5 photos. Remove one first.' },
+    too_many_photos: { status: 409, title: msg`You can add up to 5 photos. Remove one first.` },
     return_step_not_allowed: {
       status: 409,
-      title: 'This return has changed. This action is no longer possible.',
+      title: msg`This return has changed. This action is no longer possible.`,
     },
-    return_not_inspected: { status: 409, title: 'Inspect the items first.' },
-    nothing_accepted: { status: 409, title: 'No items are accepted.' },
+    return_not_inspected: { status: 409, title: msg`Inspect the items first.` },
+    nothing_accepted: { status: 409, title: msg`No items are accepted.` },
   }),
   personalData: {
     collect: async (ctx) => ({ returns: await collectReturns(ctx) }),

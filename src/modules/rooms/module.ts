@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { roomsAdminPages } from './admin-pages.ts';
 import { roomsAdminApi, roomsApi } from './api.ts';
@@ -25,15 +26,15 @@ export const roomsModule = defineModule({
     'GET /room-events/{roomId}': { everyone: { name: 'roomEvents', burst: 60, perMinute: 60 } },
   },
   errors: errorTable<RoomErrorCode>()({
-    no_specialist: { status: 409, title: 'No specialist is free at the moment. Book a time instead.' },
-    room_not_open: { status: 409, title: 'The call can be entered from 15 minutes before its start.' },
-    room_closed: { status: 409, title: 'The call has ended.' },
-    room_replaced: { status: 409, title: 'This browser is no longer in the call.' },
-    room_key_expired: { status: 409, title: 'This browser has left the call. Enter again.' },
-    room_occupied: { status: 409, title: 'A colleague is in this call already.' },
-    board_full: { status: 409, title: 'The board is full. Remove a product first.' },
-    chat_full: { status: 409, title: 'The chat is full.' },
-    offer_needs_account: { status: 409, title: 'The customer needs an account for an offer.' },
+    no_specialist: { status: 409, title: msg`No specialist is free at the moment. Book a time instead.` },
+    room_not_open: { status: 409, title: msg`The call can be entered from 15 minutes before its start.` },
+    room_closed: { status: 409, title: msg`The call has ended.` },
+    room_replaced: { status: 409, title: msg`This browser is no longer in the call.` },
+    room_key_expired: { status: 409, title: msg`This browser has left the call. Enter again.` },
+    room_occupied: { status: 409, title: msg`A colleague is in this call already.` },
+    board_full: { status: 409, title: msg`The board is full. Remove a product first.` },
+    chat_full: { status: 409, title: msg`The chat is full.` },
+    offer_needs_account: { status: 409, title: msg`The customer needs an account for an offer.` },
   }),
   adminPages: roomsAdminPages,
   personalData: {

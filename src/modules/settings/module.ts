@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { passwordConfirmation } from '#platform/http/password-limits.ts';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { findInvalidSettings } from './service/read-settings.ts';
@@ -12,11 +13,11 @@ export const settingsModule = defineModule({
   errors: errorTable<SettingsErrorCode>()({
     settings_invalid: {
       status: 503,
-      title: 'The saved shop settings are invalid. Correct them in the back office first.',
+      title: msg`The saved shop settings are invalid. Correct them in the back office first.`,
     },
     currency_separate: {
       status: 409,
-      title: 'Change the currency with the button “Change currency”, which shows what happens to all prices.',
+      title: msg`Change the currency with the button “Change currency”, which shows what happens to all prices.`,
     },
   }),
   integrityChecks: [{ title: 'settings match their schemas', findErrors: findInvalidSettings }],

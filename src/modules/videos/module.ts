@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { defineModule, errorTable } from '#platform/module.ts';
 import { videosAdminPages } from './admin-pages.ts';
 import { careApi, ownVideosApi, videosAdminApi, videosApi } from './api.ts';
@@ -24,14 +25,14 @@ export const videosModule = defineModule({
     },
   },
   errors: errorTable<VideoErrorCode>()({
-    too_many_questions: { status: 409, title: 'You have 5 open questions. Please wait for our answers.' },
-    slug_taken: { status: 409, title: 'Too many videos have this title.' },
-    part_invalid: { status: 422, title: 'This part does not have the size that was announced.' },
-    upload_incomplete: { status: 409, title: 'Parts of the file are missing. Upload it again to go on.' },
-    not_a_video: { status: 422, title: 'This file is not a video.' },
-    video_not_ready: { status: 409, title: 'A video without a file cannot be published.' },
-    captions_invalid: { status: 422, title: 'The captions cannot be read.' },
-    question_closed: { status: 409, title: 'This question was answered or closed in the meantime.' },
+    too_many_questions: { status: 409, title: msg`You have 5 open questions. Please wait for our answers.` },
+    slug_taken: { status: 409, title: msg`Too many videos have this title.` },
+    part_invalid: { status: 422, title: msg`This part does not have the size that was announced.` },
+    upload_incomplete: { status: 409, title: msg`Parts of the file are missing. Upload it again to go on.` },
+    not_a_video: { status: 422, title: msg`This file is not a video.` },
+    video_not_ready: { status: 409, title: msg`A video without a file cannot be published.` },
+    captions_invalid: { status: 422, title: msg`The captions cannot be read.` },
+    question_closed: { status: 409, title: msg`This question was answered or closed in the meantime.` },
   }),
   adminPages: videosAdminPages,
   integrityChecks: [

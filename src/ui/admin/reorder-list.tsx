@@ -94,7 +94,7 @@ export function ReorderList<Item>({
                   <DragIcon className="size-4.5" />
                 </span>
                 <span className="min-w-0 grow truncate px-2 font-medium">
-                  {name || <Trans>(unnamed)</Trans>}
+                  {name ? <bdi>{name}</bdi> : <Trans>(unnamed)</Trans>}
                 </span>
                 <IconButton
                   label={t`Move ${name} up`}

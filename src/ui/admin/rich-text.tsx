@@ -22,7 +22,7 @@ const extensionsFor = (headings: boolean) => [
 ];
 
 const textClass =
-  'min-h-64 px-4 py-3 break-words whitespace-pre-wrap outline-none [&_a]:underline [&_h2]:type-subheading [&_h2]:mt-5 [&_h2]:mb-2 [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:mb-3 [&_ul]:list-disc [&_ul]:ps-6';
+  'min-h-64 px-4 py-3 [unicode-bidi:plaintext] break-words [&_:is(p,li,h2)]:[unicode-bidi:plaintext] whitespace-pre-wrap outline-none [&_a]:underline [&_h2]:type-subheading [&_h2]:mt-5 [&_h2]:mb-2 [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:mb-3 [&_ul]:list-disc [&_ul]:ps-6';
 
 const isAllowedLink = (address: string, own: boolean) =>
   /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(address) || (own && /^\/(?!\/)[^\s<>"\\]*$/.test(address));

@@ -11,6 +11,7 @@ import { MoreIcon } from '#ui/admin/icons.ts';
 import { SearchIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { LanguageSwitch } from '../../storefront/frame/language-switch.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
 import { CommandMenu, type OpenDialog, SearchButton } from './command-menu.tsx';
@@ -82,7 +83,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               aria-haspopup="dialog"
               onClick={() => setMoreOpen(true)}
               className={classNames(
-                'type-note flex min-h-14 w-full flex-col items-center justify-center gap-0.5 focus-visible:-outline-offset-2',
+                'type-note flex min-h-14 w-full flex-col items-center justify-center gap-0.5 leading-tight focus-visible:-outline-offset-2',
                 isBehindMore ? 'font-medium text-ink' : 'text-ink-soft',
               )}
             >
@@ -136,6 +137,7 @@ function AccountLinks() {
         <Trans>Logout</Trans>
       </button>
       <SoundSwitch />
+      <LanguageSwitch className="px-3 pointer-fine:lg:[&_a]:min-h-7 lg:[&_a]:px-2 lg:[&_ul]:-mx-2" />
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 pt-1 lg:flex-nowrap">
         {user && <p className="type-note min-w-0 truncate text-ink-soft">{user.displayName ?? user.email}</p>}
         <SchemeSwitch className="shrink-0 pointer-fine:lg:[&_label]:size-8" />

@@ -7,23 +7,14 @@ import type { SearchResultKind } from '#modules/admin-search/contract.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SearchIcon } from '#ui/icons.ts';
 import { useModal } from '#ui/use-modal.ts';
+import { useProblemText } from '#ui/use-problem-text.ts';
 import { commands, pageCommands } from './commands.ts';
 import { type Action, useActions } from './use-actions.ts';
 import { type Choice, rememberChoice, recentChoices } from './recent-choices.ts';
 import { usePageAccess } from './use-page-access.ts';
+import { useSearchChoice } from './use-search-choice.ts';
 
 const DEBOUNCE_MS = 120;
-
-const pathOf: Record<SearchResultKind, (id: string) => string> = {
-  order: (id) => `/admin/orders/${id}`,
-  return: (id) => `/admin/returns/${id}`,
-  customer: (id) => `/admin/customers/${id}`,
-  product: (id) => `/admin/products/${id}`,
-  category: (id) => `/admin/categories/${id}`,
-  promotion: (id) => `/admin/promotions/${id}`,
-  // A gift card has no page of its own: the link opens the list at its row.
-  'gift-card': (id) => `/admin/gift-cards#${id}`,
-};
 
 interface Group {
   name: string;
@@ -52,6 +43,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const actions = useActions();
+  const problemText = useProblemText();
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -159,9 +151,9 @@ function Search({ onClose }: { onClose: () => void }) {
                     own === at && 'bg-linen-deep',
                   )}
                 >
-                  <span className="min-w-0 truncate">{choice.title}</span>
+                  <bdi className="min-w-0 truncate">{choice.title}</bdi>
                   {choice.text && (
-                    <span className="type-small ms-auto min-w-0 truncate text-ink-soft">{choice.text}</span>
+                    <bdi className="type-small ms-auto min-w-0 truncate text-ink-soft">{choice.text}</bdi>
                   )}
                 </div>
               );
@@ -171,7 +163,7 @@ function Search({ onClose }: { onClose: () => void }) {
         {all.length === 0 && (
           <p className="px-3 py-6 text-ink-soft">
             {found.error ? (
-              found.error.message
+              problemText(found.error)
             ) : isWaiting ? (
               <Trans>Loading…</Trans>
             ) : (
@@ -188,6 +180,7 @@ function Search({ onClose }: { onClose: () => void }) {
 function useGroups(text: string, query: string, actions: readonly Action[]): Group[] {
   const { t, i18n } = useLingui();
   const pageAccess = usePageAccess();
+  const choiceOf = useSearchChoice();
   const { data } = useQuery(adminSearchQuery(query));
   const fits = (title: string) => title.toLowerCase().includes(text.toLowerCase());
   const own = (list: typeof pageCommands): Choice[] =>
@@ -207,9 +200,7 @@ function useGroups(text: string, query: string, actions: readonly Action[]): Gro
   const items = text === '' || query === '' ? [] : (data?.items ?? []);
   const recordGroups = (Object.keys(kinds) as SearchResultKind[]).map((kind) => ({
     name: kinds[kind],
-    choices: items
-      .filter((item) => item.kind === kind)
-      .map(({ id, title, text: about }) => ({ to: pathOf[kind](id), title, text: about })),
+    choices: items.filter((item) => item.kind === kind).map(choiceOf),
   }));
   const groups = [
     { name: t`Recent`, choices: text === '' ? recentChoices() : [] },

@@ -1,8 +1,10 @@
+import type { Language } from '#kernel/language.ts';
+
 /**
- * English with the region of the browser's first language that has one, such as `en-GB` or `en-PT`: the texts of the
- * back office are English, but its dates, times and numbers look as the administrator is used to.
+ * The language of the page with the region of the browser's first language that has one, such as `en-GB` or `fr-CA`:
+ * dates, times and numbers look as staff are used to.
  */
-export function formatLocaleOf(languages: readonly string[]): string {
+export function formatLocaleOf(language: Language, languages: readonly string[]): string {
   const locales = languages.flatMap((tag) => {
     try {
       return [new Intl.Locale(tag)];
@@ -11,5 +13,7 @@ export function formatLocaleOf(languages: readonly string[]): string {
     }
   });
   const region = locales.find((locale) => locale.region)?.region ?? locales[0]?.maximize().region;
-  return region ? `en-${region}` : 'en';
+  if (!region) return language;
+  // Everywhere else the shop has the digits and the calendar of Arabic without a region.
+  return language === 'ar' ? `ar-${region}-u-ca-gregory-nu-latn` : `${language}-${region}`;
 }

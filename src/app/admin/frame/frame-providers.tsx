@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { mailStatusQuery } from '#modules/email/client/mail-server.ts';
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { CanEditProvider } from '#ui/admin/editor-link.tsx';
 import { MailDeliveryProvider } from '#ui/mail-delivery.ts';
 import { FormatLocaleProvider } from '#ui/format-locale.ts';
@@ -17,7 +18,7 @@ export function FrameProviders({ children }: { children: ReactNode }) {
   const { data } = useQuery(mailStatusQuery);
   // The server does not know the languages of the browser, so the first render uses the language of the texts.
   const isHydrated = useHydrated();
-  const locale = isHydrated ? formatLocaleOf(navigator.languages) : null;
+  const locale = isHydrated ? formatLocaleOf(pageLanguage(), navigator.languages) : null;
   // While it is unknown whether emails are sent, nothing claims the contrary.
   return (
     <CanEditProvider value={canEdit}>

@@ -28,7 +28,7 @@ export function useCellFormat(
         const choice = attributes
           .find((each) => each.key === key)
           ?.choices.find((each) => each.key === value);
-        return choice ? localize(choice.name, 'en') : valueText(value);
+        return choice ? localize(choice.name, i18n.locale) : valueText(value);
       },
       parseAttribute: (key, text) => {
         const attribute = attributes.find((each) => each.key === key);
@@ -40,7 +40,7 @@ export function useCellFormat(
         statuses: productStatuses.map((id) => ({ id, name: i18n._(productStatusLabels[id].label) })),
         taxClasses: taxClasses?.map(({ key, name }) => ({ id: key, name })) ?? [],
         countries: listCountries(i18n.locale).map(({ code, name }) => ({ id: code, name })),
-        productTypes: productTypes?.map(({ id, name }) => ({ id, name: localize(name, 'en') })) ?? [],
+        productTypes: productTypes?.map(({ id, name }) => ({ id, name: localize(name, i18n.locale) })) ?? [],
       },
     }),
     [currency, categories, attributes, taxClasses, productTypes, i18n],

@@ -11,11 +11,11 @@ const renderedWhenNear = '[contain-intrinsic-size:auto_3.25rem_auto_1.5rem] [con
 const hasForeignLetters = (name: string) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(name);
 
 /** Links to this page in every language. Each is a separate document. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
   return (
-    <nav aria-label={t`Language`}>
+    <nav aria-label={t`Language`} className={className}>
       <ul className="-mx-3 flex flex-wrap">
         {languages.map((language) => (
           <li key={language}>

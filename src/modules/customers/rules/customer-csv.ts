@@ -148,7 +148,7 @@ function parseRow(line: number, cellOf: (header: string) => string, now: Date): 
   const tags = [
     ...new Set(
       cellOf('Tags')
-        .split(',')
+        .split(/[,،]/)
         .map((tag) => tag.trim().toLowerCase())
         .filter(Boolean),
     ),

@@ -2,25 +2,6 @@ import type { Context } from '#platform/context.ts';
 import { countJobs, listJobs, type QueuedJob } from '#platform/job-queue.ts';
 import type { Task } from '../contract.ts';
 
-/** Titles of tasks by job name; tasks of other jobs have the job name as their title. */
-const titles: Record<string, string> = {
-  'accounts:sendMail': 'Account email',
-  'drafts:sendLink': 'Draft order email',
-  'gifts:sendAccepted': 'Gift email',
-  'gifts:sendLink': 'Gift email',
-  'mails:sendKept': 'Kept email',
-  'mails:sendTest': 'Test email',
-  'offers:sendAnswer': 'Offer email',
-  'orders:sendMail': 'Order email',
-  'payments:refund': 'Refund',
-  'promotions:sendGiftCard': 'Gift card email',
-  'returns:sendMail': 'Return email',
-  'videos:checkFile': 'Check of a video',
-  'videos:convert': 'Conversion of a video',
-  'videos:sendAnswer': 'Answer about a video',
-  'videos:sendReminder': 'Care reminder',
-};
-
 /** Jobs that failed, and one task for all jobs that wait too long. */
 export async function findJobs(
   { tx }: Context,
@@ -30,11 +11,10 @@ export async function findJobs(
   const items = failed > 0 ? (await listJobs(tx, { states: ['failed'], limit })).map(toTask) : [];
   if (overdue === 0) return { total: failed, items };
   const since = oldestDue!.toISOString();
-  const text = `${overdue} ${overdue === 1 ? 'job is' : 'jobs are'} due and not started`;
-  const task = {
+  const task: Omit<Task, 'kind'> = {
     id: '/admin',
-    title: 'Background jobs do not run',
-    text,
+    title: { code: 'jobs_stopped' },
+    details: [{ code: 'jobs_overdue', count: overdue }],
     amount: null,
     since,
     urgentFrom: since,
@@ -46,8 +26,8 @@ function toTask(job: QueuedJob): Omit<Task, 'kind'> {
   const since = job.since.toISOString();
   return {
     id: pathOf(job),
-    title: titles[job.name] ?? job.name,
-    text: `Failed: ${job.lastError ?? 'interrupted by a server stop'}`,
+    title: { code: 'job', value: job.name },
+    details: [job.lastError == null ? { code: 'interrupted' } : { code: 'failed', value: job.lastError }],
     amount: null,
     since,
     urgentFrom: since,

@@ -2,16 +2,16 @@ import { ok, type Result } from '#kernel/result.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import type { Context } from '#platform/context.ts';
-import type { Task } from '../contract.ts';
+import type { Task, TaskText } from '../contract.ts';
 
 interface Found {
   total: number;
   items: Omit<Task, 'kind'>[];
 }
 
-const stockText = (available: number): string => {
-  if (available < 0) return `${-available} on backorder`;
-  return available === 0 ? 'Sold out' : `${available} left`;
+const stockText = (available: number): TaskText => {
+  if (available < 0) return { code: 'backordered', count: -available };
+  return available === 0 ? { code: 'sold_out' } : { code: 'left', count: available };
 };
 
 /** Products that are sold out or low on stock. */
@@ -23,8 +23,8 @@ export async function findStock(ctx: Context, limit: number): Promise<Result<Fou
     total,
     items: items.map(({ productId, name, colorName, available, since }) => ({
       id: productId,
-      title: colorName ? `${name}, ${colorName}` : name,
-      text: stockText(available),
+      title: { code: 'text', value: colorName ? `${name}, ${colorName}` : name },
+      details: [stockText(available)],
       amount: null,
       since,
       urgentFrom: null,
@@ -41,8 +41,8 @@ export async function findDrafts(ctx: Context, limit: number): Promise<Result<Fo
     total,
     items: items.map(({ id, name, categoryName, updatedAt }) => ({
       id,
-      title: name,
-      text: categoryName,
+      title: { code: 'text', value: name },
+      details: [{ code: 'text', value: categoryName }],
       amount: null,
       since: updatedAt,
       urgentFrom: null,

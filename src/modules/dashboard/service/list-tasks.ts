@@ -23,7 +23,14 @@ import type { Context } from '#platform/context.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
 import { findUnsentMail } from './find-unsent-mail.ts';
 import { canViewDashboard } from '../access.ts';
-import { type Task, type TaskKind, taskKinds, type DashboardErrorCode, type TaskGroup } from '../contract.ts';
+import {
+  type DashboardErrorCode,
+  type Task,
+  type TaskGroup,
+  type TaskKind,
+  taskKinds,
+  type TaskText,
+} from '../contract.ts';
 import { findJobs } from './find-jobs.ts';
 import { findDrafts, findStock } from './find-product-tasks.ts';
 import { dueAfterHours, giftReminderDays, hoursAfter, transferReminderHours } from '../rules.ts';
@@ -31,6 +38,9 @@ import { dueAfterHours, giftReminderDays, hoursAfter, transferReminderHours } fr
 /** Maximum number of listed tasks per kind; jobs have one more for all overdue jobs. */
 const EACH = 12;
 const oldest = { sort: 'oldest', page: 1, pageSize: EACH } as const;
+
+const textOf = (code: TaskText['code'], value?: string | number): TaskText =>
+  value === undefined ? { code } : { code, value: String(value) };
 
 export type Found = { total: number; items: Omit<Task, 'kind'>[] };
 
@@ -82,7 +92,7 @@ async function findOrders(ctx: Context): Promise<Result<Found, string>> {
   return ok({
     total,
     items: items.map((order) => ({
-      ...taskOf(order, 'Needs confirmation'),
+      ...taskOf(order, 'needs_confirmation'),
       urgentFrom: hoursAfter(order.placedAt, dueAfterHours.order),
     })),
   });
@@ -104,7 +114,7 @@ async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
     pledged.map(({ orderId }) => orderId),
   );
   const ofGroupGifts = pledged.map((task) => ({
-    ...taskOfPledges(task, numbers, 'Awaiting bank transfer'),
+    ...taskOfPledges(task, numbers, 'awaiting_transfer'),
     urgentFrom: hoursAfter(task.endsAt, -transferReminderHours),
   }));
   return ok({
@@ -113,7 +123,7 @@ async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
       .map((order) => {
         const deadline = deadlines.get(order.id);
         return {
-          ...taskOf(order, 'Awaiting bank transfer'),
+          ...taskOf(order, 'awaiting_transfer'),
           urgentFrom: deadline ? hoursAfter(deadline.toISOString(), -transferReminderHours) : null,
         };
       })
@@ -125,21 +135,21 @@ async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
 const taskOfPledges = (
   { orderId, amount, count, since }: PledgeTask,
   numbers: ReadonlyMap<string, number>,
-  status: string,
+  status: TaskText['code'],
 ) => ({
   id: orderId,
-  title: `Order ${numbers.get(orderId) ?? ''}`,
-  text: `Group gift, ${count} ${count === 1 ? 'pledge' : 'pledges'} · ${status}`,
+  title: textOf('order', numbers.get(orderId) ?? ''),
+  details: [{ code: 'pledges' as const, count }, textOf(status)],
   amount,
   since,
 });
 
 type Order = Extract<Awaited<ReturnType<typeof listOrders>>, { ok: true }>['value']['items'][number];
 
-const taskOf = ({ id, number, customerName, email, total, placedAt }: Order, status: string) => ({
+const taskOf = ({ id, number, customerName, email, total, placedAt }: Order, status: TaskText['code']) => ({
   id,
-  title: `Order ${number}`,
-  text: `${customerName || email} · ${status}`,
+  title: textOf('order', number),
+  details: [textOf('text', customerName || email), textOf(status)],
   amount: total,
   since: placedAt,
 });
@@ -152,8 +162,11 @@ async function findReturns(ctx: Context): Promise<Result<Found, string>> {
     total,
     items: items.map(({ id, code, state, customerName, email, requestedAt }) => ({
       id,
-      title: `Return ${code}`,
-      text: `${customerName || email} · ${state === 'received' ? 'Needs inspection' : 'Needs approval'}`,
+      title: textOf('return', code),
+      details: [
+        textOf('text', customerName || email),
+        textOf(state === 'received' ? 'needs_inspection' : 'needs_approval'),
+      ],
       amount: null,
       since: requestedAt,
       urgentFrom: hoursAfter(requestedAt, dueAfterHours.return),
@@ -171,8 +184,8 @@ async function findOffers(ctx: Context): Promise<Result<Found, string>> {
       const since = messages.at(-1)?.at ?? createdAt;
       return {
         id,
-        title: `Offer on ${productName}`,
-        text: `${customer.name || customer.email} · Needs answer`,
+        title: textOf('offer', productName),
+        details: [textOf('text', customer.name || customer.email), textOf('needs_answer')],
         amount: multiplyMoney(unitPrice, quantity),
         since,
         urgentFrom: hoursAfter(since, dueAfterHours.offer),
@@ -188,7 +201,8 @@ async function findCalls(ctx: Context): Promise<Result<Found, string>> {
   return ok({
     total: found.value.length,
     items: found.value.slice(0, EACH).map(({ id, customerName, createdAt }) => ({
-      ...{ id, title: 'Call request', text: `${customerName} · Is waiting`, amount: null },
+      ...{ id, title: textOf('call_request'), amount: null },
+      details: [textOf('text', customerName), textOf('is_waiting')],
       since: createdAt,
       urgentFrom: createdAt,
     })),
@@ -202,8 +216,8 @@ async function findQuestions(ctx: Context): Promise<Result<Found, string>> {
   return ok({
     total,
     items: items.map(({ id, name, email, video, atMs, createdAt }) => ({
-      ...{ id, title: `Question about “${video.title}”`, amount: null, since: createdAt },
-      text: `${name || email} · At ${momentText(atMs)}`,
+      ...{ id, title: textOf('question', video.title), amount: null, since: createdAt },
+      details: [textOf('text', name || email), textOf('moment', momentText(atMs))],
       urgentFrom: hoursAfter(createdAt, dueAfterHours.question),
     })),
   });
@@ -218,8 +232,8 @@ async function findAppointments(ctx: Context): Promise<Result<Found, string>> {
     total: items.length,
     items: items.slice(0, EACH).map(({ id, kind, startsAt, customerName, specialist, createdAt }) => ({
       id,
-      title: `${kind === 'visit' ? 'Visit' : 'Call'} at ${localTime(new Date(startsAt), timeZone).time}`,
-      text: `${customerName} · ${specialist.name}`,
+      title: textOf(kind === 'visit' ? 'visit_at' : 'call_at', localTime(new Date(startsAt), timeZone).time),
+      details: [textOf('text', customerName), textOf('text', specialist.name)],
       amount: null,
       since: createdAt,
       urgentFrom: hoursAfter(startsAt, -1),
@@ -238,8 +252,8 @@ async function findGifts(ctx: Context): Promise<Result<Found, string>> {
     total,
     items: items.map(({ orderId, recipientName, since }) => ({
       id: orderId,
-      title: `Gift of order ${numbers.get(orderId) ?? ''}`,
-      text: `${recipientName} · Has not entered the address`,
+      title: textOf('order_gift', numbers.get(orderId) ?? ''),
+      details: [textOf('text', recipientName), textOf('address_missing')],
       amount: null,
       since,
       urgentFrom: hoursAfter(since, giftReminderDays * 24),
@@ -258,7 +272,7 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
     ofPledges.map(({ orderId }) => orderId),
   );
   const ofGroupGifts = ofPledges.map((task) => ({
-    ...taskOfPledges(task, numbers, 'Money to send back'),
+    ...taskOfPledges(task, numbers, 'money_to_send'),
     urgentFrom: task.since,
   }));
   return ok({
@@ -267,8 +281,8 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
     items: items
       .map(({ orderId, orderNumber, amount, state, reason, since }) => ({
         id: orderId,
-        title: `Refund of order ${orderNumber}`,
-        text: state === 'failed' ? `Failed: ${reason}` : 'Processing at the payment provider',
+        title: textOf('order_refund', orderNumber),
+        details: [state === 'failed' ? textOf('failed', reason ?? '') : textOf('refund_processing')],
         amount,
         since,
         urgentFrom: hoursAfter(since, state === 'failed' ? 0 : dueAfterHours.refund),

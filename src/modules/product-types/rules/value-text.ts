@@ -89,7 +89,7 @@ export function parseValue(attribute: Described, written: string): AttributeValu
     case 'choice':
       return findChoice(attribute, written);
     case 'choices': {
-      const keys = written.split(/[|;,]/).map((part) => findChoice(attribute, part));
+      const keys = written.split(/[|;,؛،]/).map((part) => findChoice(attribute, part));
       return keys.every((key) => key !== null) ? [...new Set(keys)] : null;
     }
     case 'range': {

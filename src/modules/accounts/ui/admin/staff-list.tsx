@@ -8,6 +8,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
+import { useListText } from '#ui/admin/use-list-text.ts';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { useResendInvitation, useRevokeInvitation } from '../../client/staff.ts';
 import type { Staff, StaffInvitation, StaffMember } from '../../contract/staff.ts';
@@ -66,9 +67,10 @@ export function StaffList({ staff, scopeLabels }: { staff: Staff; scopeLabels: S
 /** The permission scopes in words. */
 function Access({ areas, scopeLabels }: Pick<StaffMember, 'areas'> & { scopeLabels: ScopeLabels }) {
   const { t, i18n } = useLingui();
+  const listText = useListText();
   if (areas === null) return t`Full access`;
   if (areas.length === 0) return t`No access`;
-  return areas.map((area) => i18n._(scopeLabels[area].label)).join(', ');
+  return listText(areas.map((area) => i18n._(scopeLabels[area].label)));
 }
 
 function MemberRow({ member, scopeLabels }: { member: StaffMember; scopeLabels: ScopeLabels }) {

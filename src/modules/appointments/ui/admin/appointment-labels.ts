@@ -21,6 +21,6 @@ export const stateLabels: Readonly<Record<AppointmentState, MessageDescriptor>> 
   unconfirmed: msg`Email not confirmed`,
   booked: msg`Booked`,
   no_show: msg`Did not come`,
-  cancelled: msg`Cancelled`,
-  expired: msg`Expired`,
+  cancelled: msg({ context: 'appointment', message: 'Cancelled' }),
+  expired: msg({ context: 'appointment', message: 'Expired' }),
 };

@@ -75,7 +75,7 @@ export function AppointmentsCalendar({ mayEdit, timeZone }: { mayEdit: boolean; 
           {label}
         </h2>
         <SelectField
-          label={t`View`}
+          label={t({ context: 'display', message: 'View' })}
           hideLabel
           value={view}
           options={[

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useListText } from '#ui/admin/use-list-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export function SpecialistsList({
   HoursFields: ComponentType<HoursFieldsProps>;
 }) {
   const { i18n } = useLingui();
+  const listText = useListText();
   const query = useQuery(specialistsQuery);
   const [edited, setEdited] = useState<StaffSpecialist | 'new' | null>(null);
   return (
@@ -52,7 +54,7 @@ export function SpecialistsList({
                         )}
                       </span>
                       <span className="type-small text-ink-soft">
-                        {specialist.kinds.map((kind) => i18n._(kindLabels[kind])).join(', ') || (
+                        {listText(specialist.kinds.map((kind) => i18n._(kindLabels[kind]))) || (
                           <Trans>No kind of appointment</Trans>
                         )}
                         {specialist.weeklyHours.length === 0 && (

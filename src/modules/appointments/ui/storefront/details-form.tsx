@@ -169,7 +169,7 @@ export function DetailsForm({
           optional
           value={planId}
           options={[
-            { value: '', label: t`None` },
+            { value: '', label: t({ context: 'kitchen plan', message: 'None' }) },
             ...about.plans.map(({ id, name: planName }) => ({ value: id, label: planName })),
           ]}
           onChange={({ target }) => setPlanId(target.value)}

@@ -175,13 +175,21 @@ function Differences({
           <dd className="min-w-0 wrap-anywhere max-sm:mb-1.5">
             {act !== 'created' && (
               <del className="text-ink-soft">
-                <Value value={before} />
+                <bdi>
+                  <Value value={before} />
+                </bdi>
               </del>
             )}
-            {act === 'changed' && <span aria-hidden> → </span>}
+            {act === 'changed' && (
+              <span aria-hidden className="inline-block px-1 rtl:-scale-x-100">
+                →
+              </span>
+            )}
             {act !== 'deleted' && (
               <ins className="no-underline">
-                <Value value={after} />
+                <bdi>
+                  <Value value={after} />
+                </bdi>
               </ins>
             )}
           </dd>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
+import { logicalKey } from '#ui/admin/logical-key.ts';
 import { isNumeric } from '../../rules/cells.ts';
 import type { EditorRow } from './editor-rows.ts';
 import type { CellEdit } from './grid-edits.ts';
@@ -192,7 +193,8 @@ export function ProductGrid(props: ProductGridProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== grid.current) return;
     const { row, column } = activeCell;
-    const step = positionAfterKey(event.key, activeCell, Math.max(1, view.count - 3), columns.length);
+    const key = logicalKey(event.key, event.currentTarget);
+    const step = positionAfterKey(key, activeCell, Math.max(1, view.count - 3), columns.length);
     const isLeaving = nextTabLeaves.current;
     nextTabLeaves.current = event.key === 'Escape';
     if (onCommand(event)) event.preventDefault();

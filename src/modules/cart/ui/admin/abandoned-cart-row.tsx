@@ -35,7 +35,7 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
                 {image && <Picture {...image} alt="" sizes="36px" className="size-full" />}
               </span>
               <span className="type-small">
-                {quantity} × {colorName ? `${name}, ${colorName}` : name}
+                {quantity} × <bdi>{colorName ? `${name}, ${colorName}` : name}</bdi>
               </span>
             </li>
           ))}

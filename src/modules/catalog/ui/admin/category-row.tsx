@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GripIcon } from '#ui/admin/icons.ts';
+import { logicalKey } from '#ui/admin/logical-key.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { EditableCategory } from '../../contract/category-draft.ts';
@@ -89,7 +90,7 @@ export function CategoryRow({
           icon={<GripIcon />}
           className="cursor-grab text-ink-soft max-md:sr-only max-md:focus-visible:not-sr-only"
           onKeyDown={(event) => {
-            const direction = directions[event.key];
+            const direction = directions[logicalKey(event.key, event.currentTarget)];
             if (!direction) return;
             event.preventDefault();
             onStep(direction);
@@ -104,8 +105,12 @@ export function CategoryRow({
             {image && <Picture {...image} alt="" sizes="36px" className="size-full" />}
           </span>
           <span className="min-w-0 text-start">
-            <span className="block font-medium group-hover:underline max-md:leading-snug">{name}</span>
-            <span className="type-small line-clamp-1 text-ink-soft max-md:hidden">{description}</span>
+            <span className="block font-medium group-hover:underline max-md:leading-snug">
+              <bdi>{name}</bdi>
+            </span>
+            <span className="type-small line-clamp-1 text-ink-soft max-md:hidden">
+              <bdi>{description}</bdi>
+            </span>
           </span>
         </Link>
         <Link

@@ -64,7 +64,7 @@ export const sectionLabels: Record<SectionKind, { name: MessageDescriptor; text:
   visit: { name: msg`Visit us`, text: msg`Address and opening hours.` },
 };
 
-/** Untranslated: the back office is in English only. */
+/** Names of the languages of content. */
 export const languageLabels: Readonly<Record<ContentLanguage, MessageDescriptor>> = {
   en: msg`English`,
   fr: msg`French`,

@@ -16,7 +16,11 @@ function StateBadge({ kind, state }: ContentEntryRow) {
   const { t, i18n } = useLingui();
   // A banner has no default content. Without a stored one the shop shows the announcement of the settings.
   const isNone = kind === 'banner' && state === 'own-words';
-  return <Badge tone={tones[state]}>{isNone ? t`None` : i18n._(stateLabels[state])}</Badge>;
+  return (
+    <Badge tone={tones[state]}>
+      {isNone ? t({ context: 'version', message: 'None' }) : i18n._(stateLabels[state])}
+    </Badge>
+  );
 }
 
 /** All content entries: those that every shop has, then pages created by staff. */
@@ -32,7 +36,7 @@ export function EntriesList() {
         const name = nameOfEntry(id);
         return (
           <Link to={`/admin/content/${id}`} className="text-link">
-            {name ? i18n._(name) : title || id}
+            {name ? i18n._(name) : <bdi>{title || id}</bdi>}
           </Link>
         );
       },
@@ -40,7 +44,7 @@ export function EntriesList() {
     {
       key: 'address',
       header: t`Location`,
-      cell: ({ id, kind }) => (kind === 'banner' ? t`On every page` : pathOfEntry(id)),
+      cell: ({ id, kind }) => (kind === 'banner' ? t`On every page` : <bdi dir="ltr">{pathOfEntry(id)}</bdi>),
     },
     {
       key: 'state',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { downloadJson } from '#platform/browser/download-json.ts';
+import { useListText } from '#ui/admin/use-list-text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -27,6 +28,8 @@ export function CustomerAccess({
   scopeLabels: ScopeLabels;
 }) {
   const { t, i18n } = useLingui();
+  const listText = useListText();
+  const scopes = listText((person.areas ?? []).map((area) => i18n._(scopeLabels[area].label)));
   const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [failed, setFailed] = useState('');
@@ -63,7 +66,7 @@ export function CustomerAccess({
           ) : person.areas.length === 0 ? (
             <Trans>Staff without permissions</Trans>
           ) : (
-            <Trans>Staff: {person.areas.map((area) => i18n._(scopeLabels[area].label)).join(', ')}</Trans>
+            <Trans>Staff: {scopes}</Trans>
           )}
         </p>
         {permissions.canManageRoles && (

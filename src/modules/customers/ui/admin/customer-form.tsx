@@ -26,7 +26,7 @@ export function CustomerForm({ onCreated }: { onCreated: (id: string) => void })
         name: values.name.trim(),
         phoneNumber: values.phoneNumber.trim(),
         tags: values.tags
-          .split(',')
+          .split(/[,،]/)
           .map((tag) => tag.trim())
           .filter(Boolean),
       }),

@@ -51,7 +51,7 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
       <ul aria-label={t`Open tasks`}>
         {shown.map((task) => (
           <TaskRow
-            key={`${task.kind} ${task.id} ${task.title} ${task.since}`}
+            key={`${task.kind} ${task.id} ${task.title.code} ${task.title.value} ${task.since}`}
             task={task}
             isOverdue={isOverdue(task, now)}
           />

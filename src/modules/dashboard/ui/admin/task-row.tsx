@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
@@ -6,10 +7,12 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Task } from '../../contract.ts';
 import { taskKindDetails } from './task-kinds.ts';
+import { useTaskText } from './use-task-text.ts';
 
 /** One task. The whole row is a link, with age and amount at its end. */
 export function TaskRow({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
   const { i18n } = useLingui();
+  const textOf = useTaskText();
   const { label, icon: Icon, pathOf } = taskKindDetails[task.kind];
   return (
     <li className="border-b border-hairline">
@@ -22,8 +25,15 @@ export function TaskRow({ task, isOverdue }: { task: Task; isOverdue: boolean })
           <span className="sr-only">{i18n._(label)}: </span>
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-medium">{task.title}</span>
-          <span className="type-small block truncate text-ink-soft">{task.text}</span>
+          <span className="block truncate font-medium">{textOf(task.title)}</span>
+          <span className="type-small block truncate text-ink-soft">
+            {task.details.map((detail, index) => (
+              <Fragment key={detail.code}>
+                {index > 0 && ' · '}
+                <bdi>{textOf(detail)}</bdi>
+              </Fragment>
+            ))}
+          </span>
         </span>
         <span className="figures grid justify-items-end gap-0.5 text-end">
           <span

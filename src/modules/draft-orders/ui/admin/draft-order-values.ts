@@ -74,7 +74,7 @@ export function readDraftOrder(
       deliveryMethodId: values.deliveryMethodId,
       items: [...values.items],
       codes: values.codes
-        .split(/[\s,;]+/)
+        .split(/[\s,،;؛]+/)
         .filter(Boolean)
         .slice(0, 10),
       discount: amount && invalidField === null ? { amount, reason } : null,

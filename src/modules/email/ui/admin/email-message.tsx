@@ -21,7 +21,7 @@ export function EmailMessage({ mail }: { mail: OutboxEmail }) {
         <Line name={<Trans>Kept</Trans>}>
           <DateTime at={mail.sentAt} />
         </Line>
-        <Line name={<Trans>State</Trans>}>
+        <Line name={<Trans context="status">State</Trans>}>
           <KeptState mail={mail} />
         </Line>
       </dl>

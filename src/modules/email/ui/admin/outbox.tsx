@@ -51,7 +51,11 @@ export function OutboxList() {
       header: t`Kept`,
       cell: (row) => <DateTime at={row.sentAt} form="relative" className="whitespace-nowrap" />,
     },
-    { key: 'state', header: t`State`, cell: (row) => <KeptState mail={row} /> },
+    {
+      key: 'state',
+      header: t({ context: 'status', message: 'State' }),
+      cell: (row) => <KeptState mail={row} />,
+    },
     { key: 'send', header: t`Send`, align: 'end', cell: (row) => <SendKeptButton mail={row} size="small" /> },
   ];
   return (

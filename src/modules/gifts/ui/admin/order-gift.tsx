@@ -24,7 +24,7 @@ const stateLabels: Record<GiftState, MessageDescriptor> = {
   ordered: msg`Address from the giver`,
   awaiting: msg`Waiting for the recipient`,
   accepted: msg`Accepted by the recipient`,
-  cancelled: msg`Cancelled`,
+  cancelled: msg({ context: 'gift', message: 'Cancelled' }),
 };
 
 /** The gift of an order: what to wrap, print and when it arrives. Nothing for other orders. */

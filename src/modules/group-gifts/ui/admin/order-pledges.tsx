@@ -154,7 +154,7 @@ function PledgesView({
                   aria-label={t`Record the transfer of ${pledge.name}`}
                   onClick={() => setQuestion({ kind: 'receive', pledge })}
                 >
-                  <Trans>Received</Trans>
+                  <Trans context="transfer">Received</Trans>
                 </Button>
               )}
             </li>

@@ -5,11 +5,11 @@ import type { AdjustmentReason, StockReason } from '../../contract/states.ts';
 /** Labels of the reasons in the stock history. */
 export const reasonLabels: Record<StockReason, MessageDescriptor> = {
   opening: msg`Opening stock`,
-  order: msg`Ordered`,
+  order: msg({ context: 'stock', message: 'Ordered' }),
   put_back: msg`Restocked`,
   returned: msg`Returned`,
-  counted: msg`Counted`,
-  received: msg`Received`,
+  counted: msg({ context: 'stock', message: 'Counted' }),
+  received: msg({ context: 'stock', message: 'Received' }),
   damaged: msg`Damaged`,
   lost: msg`Lost`,
   correction: msg`Correction`,

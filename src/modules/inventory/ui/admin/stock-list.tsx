@@ -55,7 +55,7 @@ export function StockList({ categories, noteOf = () => null }: StockListProps) {
         tabs={[
           {
             to: address.hrefWith({ state: undefined }),
-            label: <Trans>All</Trans>,
+            label: <Trans context="products">All</Trans>,
             current: filter.state === undefined,
           },
           ...stockStates.map((each) => ({
@@ -132,9 +132,11 @@ function StockTable({
               className="flex min-h-14 w-full items-center gap-3.5 py-2 text-start transition-colors hover:bg-linen"
             >
               <span className="min-w-0 grow">
-                <span className="block truncate font-medium">{row.name}</span>
+                <span className="block truncate font-medium">
+                  <bdi>{row.name}</bdi>
+                </span>
                 <span className="type-small block truncate text-ink-soft">
-                  {row.colorName ?? row.categoryName}
+                  <bdi>{row.colorName ?? row.categoryName}</bdi>
                 </span>
               </span>
               <span className="figures grid shrink-0 justify-items-end gap-0.5">
@@ -163,7 +165,9 @@ function StockTable({
             {row.name}
           </Link>
           {row.colorName && (
-            <span className="type-note block font-normal text-ink-soft">{row.colorName}</span>
+            <span className="type-note block font-normal text-ink-soft">
+              <bdi>{row.colorName}</bdi>
+            </span>
           )}
         </span>
       ),

@@ -151,7 +151,9 @@ function StockHistory({ row: { productId, colorKey } }: { row: StockListRow }) {
                       </span>
                     </span>
                     <span className="figures text-ink-soft">
-                      <span aria-hidden>→ </span>
+                      <span aria-hidden className="inline-block pe-1 rtl:-scale-x-100">
+                        →
+                      </span>
                       {available}
                     </span>
                   </li>

@@ -12,9 +12,9 @@ import type {
 export const stateLabels: Record<OfferState, { label: MessageDescriptor; tone: BadgeTone }> = {
   open: { label: msg`Needs answer`, tone: 'butter' },
   countered: { label: msg`Countered`, tone: 'copper' },
-  accepted: { label: msg`Accepted`, tone: 'moss' },
+  accepted: { label: msg({ context: 'offer', message: 'Accepted' }), tone: 'moss' },
   used: { label: msg`Ordered`, tone: 'moss' },
-  declined: { label: msg`Declined`, tone: 'berry' },
+  declined: { label: msg({ context: 'offer', message: 'Declined' }), tone: 'berry' },
   withdrawn: { label: msg`Withdrawn`, tone: 'outline' },
   expired: { label: msg`Expired`, tone: 'outline' },
 };

@@ -163,7 +163,11 @@ function LineItem({
         {line.components ? (
           <SetContents line={line} components={line.components} mainTexts={mainTexts} />
         ) : (
-          line.colorName && <p className="type-small text-ink-soft">{mainOf(line.colorName)}</p>
+          line.colorName && (
+            <p className="type-small text-ink-soft">
+              <bdi>{mainOf(line.colorName)}</bdi>
+            </p>
+          )
         )}
         <TextsOfCustomer texts={[line.name, line.colorName]} mainTexts={mainTexts} />
         {line.sku && (
@@ -230,7 +234,7 @@ function SetContents({
           <span className="figures">{quantity * line.quantity}</span> × {mainOf(name)}
           {variantName && (
             <>
-              , <span className="font-medium text-ink">{mainOf(variantName)}</span>
+              , <bdi className="font-medium text-ink">{mainOf(variantName)}</bdi>
             </>
           )}
         </li>

@@ -18,7 +18,7 @@ const kindLabels: Record<LedgerKind, MessageDescriptor> = {
   authorized: msg`Authorised`,
   failed: msg`Declined`,
   captured: msg`Captured`,
-  refunded: msg`Refunded`,
+  refunded: msg({ context: 'payment', message: 'Refunded' }),
   voided: msg`Voided`,
   disputed: msg`Disputed`,
   capture_undone: msg`Payment undone`,

@@ -33,7 +33,7 @@ export function RefundMethodFields({
   const words: Record<ManualRefundMethod, string> = {
     cash: t`Cash`,
     transfer: t`Bank transfer`,
-    other: t`Other`,
+    other: t({ context: 'method', message: 'Other' }),
   };
   return (
     <div className="grid gap-5">

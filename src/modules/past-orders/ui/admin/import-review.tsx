@@ -154,8 +154,16 @@ function Samples({ preview: { samples } }: { preview: PastOrderPreview }) {
         rowKey={({ number }) => number}
         columns={[
           { key: 'number', header: t`Number`, primary: true, cell: ({ number }) => <bdi>{number}</bdi> },
-          { key: 'state', header: t`State`, cell: ({ state }) => <PastOrderBadge state={state} /> },
-          { key: 'placed', header: t`Placed`, cell: ({ placedAt }) => <DateTime at={placedAt} /> },
+          {
+            key: 'state',
+            header: t({ context: 'status', message: 'State' }),
+            cell: ({ state }) => <PastOrderBadge state={state} />,
+          },
+          {
+            key: 'placed',
+            header: t({ context: 'date', message: 'Placed' }),
+            cell: ({ placedAt }) => <DateTime at={placedAt} />,
+          },
           {
             key: 'email',
             header: t`Email`,

@@ -115,7 +115,7 @@ function Sums({ order }: { order: AdminPastOrder }) {
       {row(<Trans>Shipping</Trans>, order.shipping)}
       {row(<Trans>Taxes</Trans>, order.tax)}
       {row(<Trans>Total</Trans>, order.total)}
-      {row(<Trans>Refunded</Trans>, order.refunded)}
+      {row(<Trans context="amount">Refunded</Trans>, order.refunded)}
     </dl>
   );
 }

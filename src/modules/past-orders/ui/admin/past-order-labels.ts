@@ -14,5 +14,5 @@ export const stateLabels: Record<PastOrderState, { label: MessageDescriptor; ton
   fulfilled: { label: msg`Fulfilled`, tone: 'moss' },
   refunded: { label: msg`Refunded`, tone: 'outline' },
   cancelled: { label: msg`Cancelled`, tone: 'berry' },
-  other: { label: msg`Other`, tone: 'neutral' },
+  other: { label: msg({ context: 'status', message: 'Other' }), tone: 'neutral' },
 };

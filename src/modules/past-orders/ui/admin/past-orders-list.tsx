@@ -127,7 +127,11 @@ function PastOrdersTable({ rows }: { rows: readonly PastOrderRow[] }) {
         </Link>
       ),
     },
-    { key: 'state', header: t`State`, cell: (row) => <PastOrderBadge state={row.state} /> },
+    {
+      key: 'state',
+      header: t({ context: 'status', message: 'State' }),
+      cell: (row) => <PastOrderBadge state={row.state} />,
+    },
     {
       key: 'customer',
       header: t`Customer`,
@@ -145,7 +149,7 @@ function PastOrdersTable({ rows }: { rows: readonly PastOrderRow[] }) {
     { key: 'total', header: t`Total`, align: 'end', cell: (row) => <Price price={row.total} /> },
     {
       key: 'placed',
-      header: t`Placed`,
+      header: t({ context: 'date', message: 'Placed' }),
       align: 'end',
       cell: (row) => <DateTime at={row.placedAt} form="relative" className="whitespace-nowrap" />,
     },

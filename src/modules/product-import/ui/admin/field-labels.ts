@@ -7,7 +7,7 @@ export const formatLabels: Readonly<Record<SourceFormat, string | MessageDescrip
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   trivet: msg`This shop`,
-  other: msg`Other`,
+  other: msg({ context: 'source', message: 'Other' }),
 };
 
 /** Labels of the fields that a column can be mapped to. */
@@ -37,7 +37,7 @@ export const importFieldLabels: Readonly<Record<ImportField, MessageDescriptor>>
   cost: msg`Cost per item`,
   weight: msg`Weight`,
   weightUnit: msg`Weight unit`,
-  length: msg`Length`,
+  length: msg({ context: 'dimension', message: 'Length' }),
   width: msg`Width`,
   height: msg`Height`,
   dimensionUnit: msg`Dimension unit`,

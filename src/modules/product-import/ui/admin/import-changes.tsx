@@ -78,7 +78,9 @@ function Changes({ change: { differences, problem } }: { change: ImportChange })
         <li key={path} className="line-clamp-3 wrap-anywhere">
           <span className="text-ink-soft">{fieldPathLabel(path, labels, i18n)}:</span>{' '}
           <del className="text-ink-soft">{textOf(before)}</del>
-          <span aria-hidden> → </span>
+          <span aria-hidden className="inline-block px-1 rtl:-scale-x-100">
+            →
+          </span>
           <ins className="font-medium no-underline">{textOf(after)}</ins>
         </li>
       ))}

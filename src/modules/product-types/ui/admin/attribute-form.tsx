@@ -165,7 +165,7 @@ export function AttributeForm({
               disabled={!isNew}
               onChange={({ target }) => set({ unit: units.find((unit) => unit === target.value) ?? null })}
               options={[
-                { value: '', label: t`None` },
+                { value: '', label: t({ context: 'unit', message: 'None' }) },
                 ...units.map((unit) => ({ value: unit, label: i18n._(unitLabels[unit]) })),
               ]}
               error={errors.unit}

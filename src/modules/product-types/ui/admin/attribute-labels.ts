@@ -4,7 +4,7 @@ import type { AttributeDraft, AttributeKind, AttributeUnit } from '../../contrac
 
 export const kindLabels: Record<AttributeKind, MessageDescriptor> = {
   text: msg`Text`,
-  number: msg`Number`,
+  number: msg({ context: 'attribute', message: 'Number' }),
   choice: msg`One choice`,
   choices: msg`Several choices`,
   boolean: msg`Yes or no`,
@@ -28,7 +28,7 @@ export type AttributeFlag = Extract<keyof AttributeDraft, `is${string}`>;
 export const flagLabels: Record<AttributeFlag, { label: MessageDescriptor; text: MessageDescriptor }> = {
   isFact: { label: msg`Product page`, text: msg`Shown among the facts of a product.` },
   isFilter: {
-    label: msg`Filter`,
+    label: msg({ context: 'attribute', message: 'Filter' }),
     text: msg`Customers can filter lists by it. The filter is shown when the list has two or more values.`,
   },
   isCompared: { label: msg`Comparison`, text: msg`A row when customers compare products.` },

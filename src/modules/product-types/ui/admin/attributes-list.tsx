@@ -12,7 +12,7 @@ import { attributeFlags, flagLabels, kindLabels } from './attribute-labels.ts';
 
 /** All attributes in the order in which the shop shows them. */
 export function AttributesList() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const attributes = useQuery(attributesQuery);
   const order = useOrderAttributes();
   return (
@@ -22,7 +22,7 @@ export function AttributesList() {
           label={t`Attributes`}
           items={all}
           keyOf={({ key }) => key}
-          nameOf={({ name }) => localize(name, 'en')}
+          nameOf={({ name }) => localize(name, i18n.locale)}
           onReorder={(items) =>
             order.mutate(
               items.map(({ key }) => key),
@@ -39,7 +39,7 @@ export function AttributesList() {
 
 function AttributeSummary({ attribute }: { attribute: EditableAttribute }) {
   const { t, i18n } = useLingui();
-  const name = localize(attribute.name, 'en');
+  const name = localize(attribute.name, i18n.locale);
   const uses = attributeFlags.filter((flag) => attribute[flag]).map((flag) => i18n._(flagLabels[flag].label));
   return (
     <p className="type-small flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-ink-soft">

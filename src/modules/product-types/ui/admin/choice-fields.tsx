@@ -21,7 +21,7 @@ export function ChoiceFields({
   onChange: (choices: AttributeChoice[]) => void;
   errors: FieldErrors;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [name, setName] = useState('');
   const key = slugOf(name, 40);
   const isTaken = choices.some((choice) => choice.key === key);
@@ -46,7 +46,7 @@ export function ChoiceFields({
         label={t`Choices`}
         items={choices}
         keyOf={(choice) => choice.key}
-        nameOf={(choice) => localize(choice.name, 'en')}
+        nameOf={(choice) => localize(choice.name, i18n.locale)}
         onReorder={onChange}
         canRemove={() => true}
       >

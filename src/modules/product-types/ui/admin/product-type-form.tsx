@@ -31,7 +31,7 @@ export function ProductTypeForm({
   attributes: readonly EditableAttribute[];
   onSaved: (saved: EditableProductType) => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [base, setBase] = useState(type);
   const [values, setValues] = useState(() => draftOf(type));
@@ -83,7 +83,7 @@ export function ProductTypeForm({
   }
 
   const nameOf = (key: string) =>
-    localize(attributes.find((attribute) => attribute.key === key)?.name ?? {}, 'en') || key;
+    localize(attributes.find((attribute) => attribute.key === key)?.name ?? {}, i18n.locale) || key;
   const others = attributes.filter(({ key }) => !values.attributeKeys.includes(key));
   return (
     <RecordForm

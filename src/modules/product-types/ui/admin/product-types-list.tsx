@@ -10,7 +10,7 @@ import { productTypesQuery, useOrderProductTypes } from '../../client.ts';
 
 /** All product types in the order of the product form. */
 export function ProductTypesList() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const types = useQuery(productTypesQuery);
   const order = useOrderProductTypes();
   return (
@@ -20,7 +20,7 @@ export function ProductTypesList() {
           label={t`Product types`}
           items={all}
           keyOf={({ id }) => id}
-          nameOf={({ name }) => localize(name, 'en')}
+          nameOf={({ name }) => localize(name, i18n.locale)}
           onReorder={(items) =>
             order.mutate(
               items.map(({ id }) => id),
@@ -35,7 +35,7 @@ export function ProductTypesList() {
               </span>
               <Link
                 to={`/admin/product-types/${id}`}
-                aria-label={t`Edit ${localize(name, 'en')}`}
+                aria-label={t`Edit ${localize(name, i18n.locale)}`}
                 className="text-link"
               >
                 <Trans>Edit</Trans>

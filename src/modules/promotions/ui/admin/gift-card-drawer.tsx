@@ -27,7 +27,7 @@ import { useFormatLocale } from '#ui/format-locale.ts';
 const entryLabels: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
   issued: msg`Issued`,
   spent: msg`Used`,
-  returned: msg`Refunded`,
+  returned: msg({ context: 'payment', message: 'Refunded' }),
   voided: msg`Voided with the order`,
   taken: msg`Deducted`,
   put_back: msg`Restored`,

@@ -35,8 +35,10 @@ export function SalesChart({
   }
 
   function selectAt({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    select(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    // Time runs in the direction of the text.
+    const distance = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left;
+    select(Math.min(last, Math.max(0, Math.round((distance / width) * last))));
   }
 
   return (
@@ -53,7 +55,7 @@ export function SalesChart({
           aria-hidden
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible fill-none [&_*]:[vector-effect:non-scaling-stroke]"
+          className="absolute inset-0 size-full overflow-visible fill-none rtl:-scale-x-100 [&_*]:[vector-effect:non-scaling-stroke]"
         >
           {[0, HEIGHT / 2, HEIGHT].map((y) => (
             <path key={y} d={`M0 ${y}H${WIDTH}`} className="stroke-hairline" />
@@ -97,7 +99,11 @@ export function SalesChart({
               <span
                 key={date}
                 style={{ insetInlineStart: `${(index / last) * 100}%` }}
-                className={index === last ? 'absolute -translate-x-full' : 'absolute -translate-x-1/2'}
+                className={
+                  index === last
+                    ? 'absolute -translate-x-full rtl:translate-x-full'
+                    : 'absolute -translate-x-1/2 rtl:translate-x-1/2'
+                }
               >
                 {format.shortDay(date)}
               </span>
@@ -112,8 +118,8 @@ function Dot({ x, y, className }: { x: number; y: number; className: string }) {
   return (
     <span
       aria-hidden
-      style={{ left: `${(x / WIDTH) * 100}%`, top: `${(y / HEIGHT) * 100}%` }}
-      className={`pointer-events-none absolute size-2.5 -translate-1/2 rounded-full border-2 ${className}`}
+      style={{ insetInlineStart: `${(x / WIDTH) * 100}%`, top: `${(y / HEIGHT) * 100}%` }}
+      className={`pointer-events-none absolute size-2.5 -translate-1/2 rounded-full rtl:translate-x-1/2 border-2 ${className}`}
     />
   );
 }

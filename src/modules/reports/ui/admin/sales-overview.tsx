@@ -29,7 +29,7 @@ export function SalesOverview({ days }: { days: readonly SalesDay[] }) {
             />
           )}
           <Choice
-            legend={t`View`}
+            legend={t({ context: 'display', message: 'View' })}
             choices={{ chart: <Trans>Chart</Trans>, table: <Trans>Table</Trans> }}
             chosen={form}
             onChoose={setForm}

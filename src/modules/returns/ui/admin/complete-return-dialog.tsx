@@ -132,7 +132,7 @@ export function CompleteReturnDialog({
                 { value: '', label: t`Original payment method` },
                 { value: 'cash', label: t`Cash` },
                 { value: 'transfer', label: t`Bank transfer` },
-                { value: 'other', label: t`Other` },
+                { value: 'other', label: t({ context: 'method', message: 'Other' }) },
               ]}
             />
           )}

@@ -64,7 +64,7 @@ function ReturnLines({ orderReturn: { lines, note, mainTexts = {} } }: { orderRe
                   {mainOf(line.name)}
                 </Link>
               </span>
-              {line.colorName && <span className="type-small text-ink-soft">{mainOf(line.colorName)}</span>}
+              {line.colorName && <bdi className="type-small text-ink-soft">{mainOf(line.colorName)}</bdi>}
               {mainOf(line.name) !== line.name && (
                 <bdi className="type-small text-ink-soft">
                   {[line.name, line.colorName].filter(Boolean).join(', ')}

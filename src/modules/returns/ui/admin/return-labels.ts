@@ -12,11 +12,11 @@ import type {
 
 export const stateLabels: Record<ReturnState, { label: MessageDescriptor; tone: BadgeTone }> = {
   requested: { label: msg`Requested`, tone: 'butter' },
-  withdrawn: { label: msg`Withdrawn`, tone: 'outline' },
+  withdrawn: { label: msg({ context: 'return', message: 'Withdrawn' }), tone: 'outline' },
   approved: { label: msg`Approved`, tone: 'moss' },
   declined: { label: msg`Declined`, tone: 'berry' },
-  received: { label: msg`Received`, tone: 'butter' },
-  refunded: { label: msg`Refunded`, tone: 'neutral' },
+  received: { label: msg({ context: 'return', message: 'Received' }), tone: 'butter' },
+  refunded: { label: msg({ context: 'return', message: 'Refunded' }), tone: 'neutral' },
   exchanged: { label: msg`Exchanged`, tone: 'neutral' },
   rejected: { label: msg`Rejected`, tone: 'berry' },
 };
@@ -26,9 +26,9 @@ export const eventLabels: Record<ReturnEvent, MessageDescriptor> = {
   withdrawn: msg`Withdrawn by the customer`,
   approved: msg`Approved`,
   declined: msg`Declined`,
-  received: msg`Received`,
+  received: msg({ context: 'return', message: 'Received' }),
   inspected: msg`Inspected`,
-  refunded: msg`Refunded`,
+  refunded: msg({ context: 'return', message: 'Refunded' }),
   exchanged: msg`Exchanged`,
   rejected: msg`Rejected`,
 };

@@ -50,7 +50,7 @@ export function ReturnsList() {
         tabs={[
           {
             to: address.hrefWith({ state: undefined }),
-            label: <Trans>All</Trans>,
+            label: <Trans context="returns">All</Trans>,
             current: state === undefined,
           },
           {
@@ -142,7 +142,11 @@ function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: Reac
         </Link>
       ),
     },
-    { key: 'state', header: t`State`, cell: (row) => <ReturnStateBadge state={row.state} /> },
+    {
+      key: 'state',
+      header: t({ context: 'status', message: 'State' }),
+      cell: (row) => <ReturnStateBadge state={row.state} />,
+    },
     { key: 'wish', header: t`Requested resolution`, cell: (row) => i18n._(resolutionLabels[row.wish]) },
     {
       key: 'customer',

@@ -160,7 +160,7 @@ function WaitingCall({ room, mayEdit }: { room: StaffRoom; mayEdit: boolean }) {
       {mayEdit && (
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`/admin/calls/${id}`} reloadDocument aria-label={t`Answer ${customerName}`}>
-            <Trans>Answer</Trans>
+            <Trans context="call">Answer</Trans>
           </ButtonLink>
           <Button
             variant="quiet"

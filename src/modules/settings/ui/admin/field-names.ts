@@ -12,7 +12,7 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   whatsappGreeting: msg`WhatsApp greeting`,
   addressLines: msg`Address`,
   weeklyHours: msg`Opening hours`,
-  closures: msg`Holidays`,
+  closures: msg({ context: 'closures', message: 'Holidays' }),
   openingHours: msg`Opening hours`,
   socialLinks: msg`Social media`,
   taxNumber: msg`Tax number`,

@@ -126,7 +126,7 @@ export function ClosureFields({
     onChange(closures.map((closure) => (closure.row === row ? { ...closure, ...part } : closure)));
   return (
     <FormSection
-      title={<Trans>Holidays</Trans>}
+      title={<Trans context="closures">Holidays</Trans>}
       text={
         <Trans>
           On these days the shop is closed: no pickup, no shipping, no delivery. Delivery and pickup dates

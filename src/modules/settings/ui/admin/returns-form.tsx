@@ -39,7 +39,7 @@ export function ReturnsForm({
     valuesOf,
     read: ({ windowDays, products, ...rest }) => {
       const days = readDays(windowDays);
-      const productIds = products.split(/[\s,]+/).filter((id) => id !== '');
+      const productIds = products.split(/[\s,،]+/).filter((id) => id !== '');
       return {
         settings: { ...rest, windowDays: days ?? 0, productIds },
         ...(days === null ? { errors: { windowDays: notANumber } } : {}),

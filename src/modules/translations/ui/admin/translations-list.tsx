@@ -68,7 +68,7 @@ export function TranslationsList() {
           options={targetLanguages.map((each) => ({ value: each, label: languageDetails[each].name }))}
         />
         <SelectField
-          label={t`State`}
+          label={t({ context: 'status', message: 'State' })}
           hideLabel
           value={state}
           onChange={({ target }) =>
@@ -76,7 +76,7 @@ export function TranslationsList() {
           }
           options={[
             { value: 'missing', label: t`Not translated yet` },
-            { value: 'all', label: t`All` },
+            { value: 'all', label: t({ context: 'texts', message: 'All' }) },
           ]}
         />
       </div>

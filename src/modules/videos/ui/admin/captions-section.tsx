@@ -57,7 +57,11 @@ export function CaptionsSection({ video, mayEdit }: { video: StaffVideo; mayEdit
               <span className="grid">
                 <bdi className="font-medium">{name}</bdi>
                 <span className="type-small text-ink-soft">
-                  {content === null ? <Trans>None</Trans> : <Trans>Captions: {count}</Trans>}
+                  {content === null ? (
+                    <Trans context="captions">None</Trans>
+                  ) : (
+                    <Trans>Captions: {count}</Trans>
+                  )}
                 </span>
               </span>
               {mayEdit && (

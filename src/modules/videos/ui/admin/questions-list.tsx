@@ -89,7 +89,7 @@ function Question({ question }: { question: StaffQuestion }) {
         </a>
         {state === 'closed' && (
           <Badge>
-            <Trans>Closed</Trans>
+            <Trans context="question">Closed</Trans>
           </Badge>
         )}
         {isShown && (

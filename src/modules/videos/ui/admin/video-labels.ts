@@ -13,9 +13,9 @@ export const fileProblemTexts: Readonly<Record<FileProblem, MessageDescriptor>> 
 };
 
 export const questionStateLabels: Readonly<Record<QuestionState, MessageDescriptor>> = {
-  open: msg`Open`,
+  open: msg({ context: 'question', message: 'Open' }),
   answered: msg`Answered`,
-  closed: msg`Closed`,
+  closed: msg({ context: 'question', message: 'Closed' }),
 };
 
 export const captionProblemTexts: Readonly<Record<string, MessageDescriptor>> = {

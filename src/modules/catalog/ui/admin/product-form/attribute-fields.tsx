@@ -42,7 +42,11 @@ export function AttributeFields({
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <ProductFieldControl {...props} field="productTypeId" placeholder={t`None`} />
+        <ProductFieldControl
+          {...props}
+          field="productTypeId"
+          placeholder={t({ context: 'product type', message: 'None' })}
+        />
         {fieldsOfSection('details').map((field) => (
           <ProductFieldControl {...props} key={field} field={field} optional={false} />
         ))}

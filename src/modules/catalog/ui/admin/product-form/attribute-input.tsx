@@ -24,7 +24,7 @@ const unitSigns: Record<AttributeUnit, string> = {
 };
 
 const partLabels: Readonly<Record<string, MessageDescriptor>> = {
-  length: msg`Length`,
+  length: msg({ context: 'dimension', message: 'Length' }),
   width: msg`Width`,
   height: msg`Height`,
   min: msg`From`,
@@ -43,17 +43,17 @@ export interface AttributeInputProps {
 
 /** The field of an attribute in the product form, by its kind. */
 export function AttributeInput({ attribute, input, onChange, error }: AttributeInputProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { key, kind, unit, choices } = attribute;
   const id = fieldId(`attributes.${key}`);
-  const label = localize(attribute.name, 'en');
+  const label = localize(attribute.name, i18n.locale);
   const text = typeof input === 'string' ? input : '';
   if (kind === 'choices') return <Choices {...{ attribute, input, onChange, error }} />;
   if (kind === 'range' || kind === 'dimensions') return <Parts {...{ attribute, input, onChange, error }} />;
   if (kind === 'choice' || kind === 'boolean') {
     const options =
       kind === 'choice'
-        ? choices.map((choice) => ({ value: choice.key, label: localize(choice.name, 'en') }))
+        ? choices.map((choice) => ({ value: choice.key, label: localize(choice.name, i18n.locale) }))
         : [
             { value: 'yes', label: t`Yes` },
             { value: 'no', label: t`No` },
@@ -93,16 +93,17 @@ export function AttributeInput({ attribute, input, onChange, error }: AttributeI
 
 /** Checkboxes of an attribute with several choices. */
 function Choices({ attribute: { key, name, choices }, input, onChange, error }: AttributeInputProps) {
+  const { i18n } = useLingui();
   const chosen = Array.isArray(input) ? input : [];
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="type-small font-medium">{localize(name, 'en')}</legend>
+      <legend className="type-small font-medium">{localize(name, i18n.locale)}</legend>
       <div className="flex flex-wrap gap-x-6">
         {choices.map((choice, index) => (
           <Checkbox
             key={choice.key}
             id={index === 0 ? fieldId(`attributes.${key}`) : undefined}
-            label={localize(choice.name, 'en')}
+            label={localize(choice.name, i18n.locale)}
             checked={chosen.includes(choice.key)}
             onChange={({ target }) =>
               onChange(
@@ -126,7 +127,7 @@ function Parts({ attribute: { key, kind, name, unit }, input, onChange, error }:
   const names = kind === 'range' ? ['min', 'max'] : ['length', 'width', 'height'];
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="type-small mb-1.5 font-medium">{localize(name, 'en')}</legend>
+      <legend className="type-small mb-1.5 font-medium">{localize(name, i18n.locale)}</legend>
       <div className={kind === 'range' ? 'grid grid-cols-2 gap-3' : 'grid grid-cols-3 gap-3'}>
         {names.map((part, index) => (
           <TextField

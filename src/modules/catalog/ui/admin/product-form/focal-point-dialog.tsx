@@ -71,6 +71,8 @@ export function FocalPointDialog({ open, image, focus, onClose, onChange }: Foca
               {label}
               <input
                 type="range"
+                // The left of the picture is on the left in every language.
+                dir="ltr"
                 min={0}
                 max={100}
                 value={point[axis]}

@@ -26,7 +26,7 @@ export function OptionValueFields({
   const newValue = (name: string): OptionValueRow => ({ row: newRowKey(), key: '', name, isSaved: false });
 
   function rename(value: OptionValueRow, typed: string) {
-    const [first = '', ...more] = typed.split(/\s*,\s*/);
+    const [first = '', ...more] = typed.split(/\s*[,،]\s*/);
     if (more.length === 0) return setValues(updateRow(option.values, value.row, { name: typed }));
     const place = option.values.indexOf(value);
     const added = more.filter(Boolean).map(newValue);

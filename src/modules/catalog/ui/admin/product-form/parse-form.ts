@@ -36,7 +36,7 @@ export function parseProductForm(
   if (compareAtPrice !== null && compareAtPrice <= (price ?? 0)) problems.compareAtPrice = 'higher';
   if (isScheduled && plain.publishAt === null) problems.publishAt = 'moment';
   const aliases = values.aliases
-    .split(/[\s,]+/)
+    .split(/[\s,،]+/)
     .flatMap((alias) => alias.replace(/^\/?(product\/)?/, '') || []);
   if (!aliases.every(isSlug)) problems.aliases = 'slug';
   else if (new Set([...aliases, id]).size <= aliases.length) problems.aliases = 'twice';

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { listCountries } from '#kernel/countries.ts';
 import { localize } from '#kernel/localized-text.ts';
 import type { EditableProductType } from '#modules/product-types/contract/attribute.ts';
@@ -19,8 +19,6 @@ import { SetComponentFields } from './set-component-fields.tsx';
 import { StatusAndPriceFields } from './status-and-price-fields.tsx';
 import { type ProductFormInput, useProductForm } from './use-product-form.ts';
 import { VariantFields } from './variant-fields.tsx';
-
-const countryChoices = listCountries('en').map(({ code, name }) => ({ id: code, name }));
 
 export interface ProductFormProps extends ProductFormInput {
   categories: readonly EditableCategory[];
@@ -42,6 +40,11 @@ export function ProductForm({
   footer,
   ...input
 }: ProductFormProps) {
+  const { i18n } = useLingui();
+  const countries = useMemo(
+    () => listCountries(i18n.locale).map(({ code, name }) => ({ id: code, name })),
+    [i18n.locale],
+  );
   const { currency, attributes } = input;
   const form = useProductForm(input);
   const { base, values, errors } = form;
@@ -51,8 +54,8 @@ export function ProductForm({
     choices: {
       categories: categoryOptions(categories),
       taxClasses: taxClasses.map(({ key, name }) => ({ id: key, name })),
-      productTypes: productTypes.map((type) => ({ id: type.id, name: localize(type.name, 'en') })),
-      countries: countryChoices,
+      productTypes: productTypes.map((type) => ({ id: type.id, name: localize(type.name, i18n.locale) })),
+      countries,
     },
   };
   const fieldProps = { values, set: form.set, errors, format };

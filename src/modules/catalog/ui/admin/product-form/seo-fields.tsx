@@ -26,10 +26,16 @@ export function SeoFields({ host, ...props }: FormFieldsProps & { host: string }
           <Trans>Search result preview</Trans>
         </figcaption>
         <p className="type-note wrap-anywhere text-ink-soft">
-          {host} › product › {values.id || '…'}
+          <bdi dir="ltr">
+            {host} › product › {values.id || '…'}
+          </bdi>
         </p>
-        <p className="mt-1 line-clamp-1 text-lg text-moss-ink">{title}</p>
-        <p className="type-small line-clamp-2 text-ink-soft">{text || <Trans>No description</Trans>}</p>
+        <p dir="auto" className="mt-1 line-clamp-1 text-lg text-moss-ink">
+          {title}
+        </p>
+        <p dir="auto" className="type-small line-clamp-2 text-ink-soft">
+          {text || <Trans>No description</Trans>}
+        </p>
       </figure>
       <ProductFieldControl
         {...props}

@@ -35,7 +35,7 @@ export function ProductsList({ listed, renderStock, renderLimit, renderActions }
         tabs={[
           {
             to: address.hrefWith({ status: undefined }),
-            label: <Trans>All</Trans>,
+            label: <Trans context="products">All</Trans>,
             current: status === undefined,
           },
           ...statuses.map((each) => ({

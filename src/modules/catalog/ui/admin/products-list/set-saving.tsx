@@ -18,7 +18,7 @@ export function SetSaving({ row: { price, parts } }: { row: Pick<ProductRow, 'pr
         </Trans>
       </span>
     );
-  if (saving === 0) return <Trans>None</Trans>;
+  if (saving === 0) return <Trans context="saving">None</Trans>;
   return (
     <Trans>
       {difference} ({share} %)

@@ -21,7 +21,7 @@ export const orderColumnLabels: Record<OrderColumn, MessageDescriptor> = {
   paymentMethod: msg`Payment method`,
   items: msg`Items`,
   total: msg`Total`,
-  placed: msg`Placed`,
+  placed: msg({ context: 'date', message: 'Placed' }),
 };
 
 export const sortLabels: Record<OrderSort, MessageDescriptor> = {

@@ -118,7 +118,7 @@ export function valuesOf(settings: DeliverySettings, currency: string): Delivery
 
 const listOf = (text: string): string[] =>
   text
-    .split(/[,\n]/)
+    .split(/[,،\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
 
