@@ -5,9 +5,11 @@ import { SearchTabs } from './frame/search-tabs.tsx';
 
 export default function Searches() {
   const { t } = useLingui();
+  const title = t({ message: 'Search', context: 'section' });
   return (
     <AdminPage
-      title={t({ message: 'Search', context: 'section' })}
+      title={title}
+      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: title }]}
       lead={
         <Trans>
           What customers search for in your shop. Searches are counted without the person, and deleted after

@@ -5,9 +5,15 @@ import { SearchTabs } from './frame/search-tabs.tsx';
 
 export default function Synonyms() {
   const { t } = useLingui();
+  const title = t`Synonyms`;
   return (
     <AdminPage
-      title={t`Synonyms`}
+      title={title}
+      breadcrumbs={[
+        { label: t`Products`, to: '/admin/products' },
+        { label: t({ message: 'Search', context: 'section' }), to: '/admin/search' },
+        { label: title },
+      ]}
       lead={
         <Trans>
           Words that customers use for the same thing. With “skillet = frying pan” a search for skillet also

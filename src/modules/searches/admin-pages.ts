@@ -1,13 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { defineAdminPages } from '#platform/browser/admin-pages.ts';
-import { SearchIcon } from '#ui/icons.ts';
 
 export const searchesAdminPages = defineAdminPages({
   sections: [
-    {
-      path: 'search',
-      scope: 'catalogue',
-      link: { label: msg({ message: 'Search', context: 'section' }), icon: SearchIcon, position: 88 },
-    },
+    // The sidebar has no room for another link: the menu of the products opens it.
+    { path: 'search', scope: 'catalogue', partOf: 'products' },
   ],
 });

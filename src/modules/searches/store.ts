@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { SearchList } from './contract/searches.ts';
+import type { SearchList } from './contract/search-lists.ts';
 import type { SearchesTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<SearchesTables>();

@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { languages } from '#kernel/language.ts';
 
-/** Most terms of an entry, and most characters of a term. The database allows no more terms. */
-export const MAX_TERMS = 30;
-export const MAX_TERM_LENGTH = 60;
-/** Most entries of a language: every search reads them. */
-export const MAX_SYNONYMS = 1_000;
-
 const Term = z.string().max(400);
 
 /** What staff type. `rules/synonyms.ts` says what is wrong with it. */

@@ -1,4 +1,5 @@
-import { MAX_TERM_LENGTH, MAX_TERMS, type SynonymsDraft } from '../contract/synonyms.ts';
+import { MAX_TERM_LENGTH, MAX_TERMS } from '../contract/synonym-limits.ts';
+import type { SynonymsDraft } from '../contract/synonyms.ts';
 import { tokensOf } from './search-text.ts';
 
 /** The form in which a search compares two terms. Empty if the search ignores the term. */

@@ -5,14 +5,8 @@ import { err, type FieldProblem, ok, type Result } from '#kernel/result.ts';
 import { recordChange, recordChanges } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditCatalog, canViewCatalog } from '../access.ts';
-import {
-  MAX_SYNONYMS,
-  MAX_TERM_LENGTH,
-  MAX_TERMS,
-  type SynonymsDraft,
-  type SynonymsEntry,
-  type SynonymsErrorCode,
-} from '../contract/synonyms.ts';
+import { MAX_SYNONYMS, MAX_TERM_LENGTH, MAX_TERMS } from '../contract/synonym-limits.ts';
+import type { SynonymsDraft, SynonymsEntry, SynonymsErrorCode } from '../contract/synonyms.ts';
 import {
   comparedTerm,
   entryOf,

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#kernel/language.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { searchesAdminContract, SearchList, SearchPeriod } from '../contract/searches.ts';
+import type { SearchList, SearchPeriod } from '../contract/search-lists.ts';
+import type { searchesAdminContract } from '../contract/searches.ts';
 
 export const { searches: api } = adminApi<{ searches: typeof searchesAdminContract }>();
 

@@ -6,12 +6,8 @@ import { listNearTerms } from '#modules/catalog/service/search-counts.ts';
 import { getToday } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewSearches } from '../access.ts';
-import {
-  type CountedSearch,
-  KEPT_DAYS,
-  type SearchesErrorCode,
-  type SearchList,
-} from '../contract/searches.ts';
+import { KEPT_DAYS, type SearchList } from '../contract/search-lists.ts';
+import type { CountedSearch, SearchesErrorCode } from '../contract/searches.ts';
 import { suggestTerms } from '#modules/catalog/rules/suggest-terms.ts';
 import * as store from '../store.ts';
 

@@ -1,6 +1,6 @@
 import { getToday } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
-import { KEPT_DAYS } from '../contract/searches.ts';
+import { KEPT_DAYS } from '../contract/search-lists.ts';
 import * as store from '../store.ts';
 
 /** Deletes counts that no period shows any more. */

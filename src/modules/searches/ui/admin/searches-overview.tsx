@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ListAddress, useListAddress } from '#ui/use-list-address.ts';
 import { searchesQuery, type SearchesView } from '../../client/admin.ts';
-import { type SearchList, searchLists, searchPeriods } from '../../contract/searches.ts';
+import { type SearchList, searchLists, searchPeriods } from '../../contract/search-lists.ts';
 import { EmptySearchRow } from './empty-search-row.tsx';
 import { LanguageSelect, languageOf } from './language-select.tsx';
 import { SearchesTable } from './searches-table.tsx';

@@ -2,12 +2,8 @@ import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Language, languageDetails } from '#kernel/language.ts';
-import {
-  MAX_TERM_LENGTH,
-  MAX_TERMS,
-  type SynonymsDraft,
-  type SynonymsEntry,
-} from '#modules/catalog/contract/synonyms.ts';
+import { MAX_TERM_LENGTH, MAX_TERMS } from '#modules/catalog/contract/synonym-limits.ts';
+import type { SynonymsDraft, SynonymsEntry } from '#modules/catalog/contract/synonyms.ts';
 import {
   type SynonymProblem,
   type SynonymProblemCode,
