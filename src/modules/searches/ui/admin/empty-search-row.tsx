@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Language, languageDetails } from '#kernel/language.ts';
+import type { SynonymsEntry } from '#modules/catalog/contract/synonyms.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
 import { CanEdit } from '#ui/admin/editor-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -11,6 +13,20 @@ import { api, useRefreshSynonyms } from '../../client/admin.ts';
 import type { CountedSearch } from '../../contract/searches.ts';
 import { SearchLink } from './search-link.tsx';
 import { SynonymsDialog } from './synonyms-dialog.tsx';
+
+/** Removes a term from an entry, also if other terms were added to it since; an entry of one term is deleted. */
+async function removeTerm(entry: SynonymsEntry, term: string, attempts = 3): Promise<void> {
+  const { id, version, expands } = entry;
+  const terms = entry.terms.filter((each) => each !== term);
+  try {
+    if (terms.length < 2) await api.deleteSynonyms({ id, version });
+    else await api.changeSynonyms({ id, version, terms, expands });
+  } catch (error) {
+    const isOutdated = error instanceof ApiProblem && error.code === 'changed_meanwhile' && attempts > 1;
+    if (!isOutdated) throw error;
+    await removeTerm(error.current as SynonymsEntry, term, attempts - 1);
+  }
+}
 
 /** A search without results, with words that may mean the same: a click makes it a synonym. */
 export function EmptySearchRow({
@@ -27,11 +43,9 @@ export function EmptySearchRow({
   const refresh = useRefreshSynonyms();
   const [isOpen, setIsOpen] = useState(false);
 
-  async function undo({ entry, before }: Awaited<ReturnType<typeof api.equate>>) {
-    const { id, version } = entry;
+  async function undo(entry: SynonymsEntry) {
     try {
-      if (before) await api.changeSynonyms({ id, version, ...before });
-      else await api.deleteSynonyms({ id, version });
+      await removeTerm(entry, text);
     } catch (error) {
       showToast({ kind: 'error', text: problemOf(error) });
     }
@@ -40,8 +54,9 @@ export function EmptySearchRow({
 
   const equate = useMutation({
     mutationFn: (word: string) => api.equate({ language, text, word }),
-    onSuccess: (changed, word) => {
-      const { results } = changed;
+    onSuccess: ({ entry, before, results }, word) => {
+      // A colleague may have made it a synonym before.
+      const isAdded = before === null || before.terms.length < entry.terms.length;
       const found = t`${plural(results, { one: 'It finds # product.', other: 'It finds # products.' })}`;
       showToast({
         kind: results > 0 ? 'success' : 'info',
@@ -49,7 +64,7 @@ export function EmptySearchRow({
           results > 0
             ? t`“${text}” now means the same as “${word}”. ${found}`
             : t`“${text}” now means the same as “${word}”, but finds no products yet.`,
-        undo: () => void undo(changed),
+        ...(isAdded ? { undo: () => void undo(entry) } : {}),
       });
       refresh();
     },
