@@ -15,6 +15,8 @@ import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract } from '#modules/catalog/contract/admin-api.ts';
 import { catalogContract } from '#modules/catalog/contract/storefront-api.ts';
+import { searchesContract } from '#modules/searches/contract/report.ts';
+import { searchesAdminContract } from '#modules/searches/contract/searches.ts';
 import { productTypesAdminContract } from '#modules/product-types/contract/admin-api.ts';
 import { stockListAdminContract } from '#modules/inventory/contract/stock-list.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
@@ -93,11 +95,13 @@ export const accountContract = {
   rooms: roomsContract,
   ownVideos: ownVideosContract,
   care: careContract,
+  searches: searchesContract,
 };
 
 /** Additional routes of the back office. */
 export const adminContract = {
   catalog: catalogAdminContract,
+  searches: searchesAdminContract,
   productTypes: productTypesAdminContract,
   stock: inventoryAdminContract,
   stockList: stockListAdminContract,

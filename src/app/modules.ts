@@ -7,6 +7,7 @@ import { emailModule } from '#modules/email/module.ts';
 import { accountsModule } from '#modules/accounts/module.ts';
 import { productTypesModule } from '#modules/product-types/module.ts';
 import { catalogModule } from '#modules/catalog/module.ts';
+import { searchesModule } from '#modules/searches/module.ts';
 import { inventoryModule } from '#modules/inventory/module.ts';
 import { bulkProductsModule } from '#modules/bulk-products/module.ts';
 import { productImportModule } from '#modules/product-import/module.ts';
@@ -55,6 +56,7 @@ export const modules = [
   accountsModule,
   productTypesModule,
   catalogModule,
+  searchesModule,
   inventoryModule,
   bulkProductsModule,
   productImportModule,

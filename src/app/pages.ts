@@ -162,6 +162,8 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/attributes', 'attributes'),
   adminPage('admin/attributes/new', 'new-attribute'),
   adminPage('admin/attributes/:key', 'attribute'),
+  adminPage('admin/search', 'searches'),
+  adminPage('admin/search/synonyms', 'synonyms'),
   adminPage('admin/translations', 'translations'),
   adminPage('admin/translations/import', 'import-translations'),
   adminPage('admin/translations/:kind/:id', 'translation'),

@@ -240,6 +240,16 @@ describe('removal of the demo by the command', () => {
         count: state === 'open' ? 2 : 1,
       })),
     );
+    const searches = await db.database.pool.query<{ language: string; found: number; empty: number }>(
+      `select language, count(distinct text) filter (where clicked > 0)::int as found,
+         count(distinct text) filter (where results = 0)::int as empty
+       from search_counts where is_demo group by language order by language`,
+    );
+    expect(searches.rows.map(({ language }) => language)).toEqual(['ar', 'en', 'fr']);
+    for (const { found, empty } of searches.rows) {
+      expect(found).toBeGreaterThan(6);
+      expect(empty).toBeGreaterThan(0);
+    }
     const plans = await db.database.pool.query<{ name: string; query: string }>(
       'select name, query from kitchen_plans order by name',
     );
@@ -278,6 +288,7 @@ describe('removal of the demo by the command', () => {
          (select count(*)::int from offers) as offers, (select count(*)::int from offer_rules) as rules,
          (select count(*)::int from kitchen_plans) as plans,
          (select count(*)::int from registries) as registries,
+         (select count(*)::int from search_counts) as searches,
          (select count(*)::int from specialists) as specialists,
          (select count(*)::int from appointments) as appointments,
          (select count(*)::int from rooms) as rooms,
@@ -286,7 +297,7 @@ describe('removal of the demo by the command', () => {
     expect(rows).toEqual([
       {
         ...{ products: 0, categories: 0, offers: 0, rules: 0, plans: 0, registries: 0, customers: 0 },
-        ...{ specialists: 0, appointments: 0, rooms: 0 },
+        ...{ specialists: 0, appointments: 0, rooms: 0, searches: 0 },
       },
     ]);
     expect((await getSettings(publicContext(db.database.tx), 'shop')).currency).toBe('EUR');

@@ -1,4 +1,5 @@
 import { system } from '#kernel/actor.ts';
+import { languages } from '#kernel/language.ts';
 import { KITCHEN_USE } from '#modules/catalog/contract/kitchen-product.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
@@ -11,6 +12,7 @@ import { deletePictureFiles, recordPhotograph, storePhotograph } from '#modules/
 import type { AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { markDemoRecords } from '#modules/setup/service/demo-records.ts';
+import { addDemoSearches } from '#modules/searches/service/demo-searches.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { addDemoRules } from '#modules/offers/service/demo-offers.ts';
@@ -30,6 +32,7 @@ import {
   listPhotographs,
   photographedAs,
 } from '../../demo/photography/photographs.ts';
+import { demoSearches } from '../../demo/settings/demo-searches.ts';
 import { demoSettings } from '../../demo/settings/demo-settings.ts';
 import type { DemoProduct, DemoSet } from '../../demo/demo-types.ts';
 import { seedDemoCustomers } from './seed-demo-customers.ts';
@@ -186,6 +189,8 @@ async function seed(
   }
   await seedDemoTranslations(ctx);
   await addDemoRules(ctx, demoOfferRules);
+  for (const language of languages)
+    await addDemoSearches(ctx, { language, searches: demoSearches[language] });
   const posters = await seedDemoVideos(ctx, videos);
   await seedDemoCustomers(ctx);
   await markDemoRecords(ctx, {

@@ -65,6 +65,8 @@ const scopeRules: Readonly<Record<string, ScopeRule>> = {
   '/admin/back-in-stock': catalogue,
   '/admin/assortment': catalogue,
   '/admin/product-imports': catalogue,
+  '/admin/searches': catalogue,
+  '/admin/synonyms': catalogue,
   '/admin/pictures': { area: 'catalogue', also: ['content', 'videos', 'settings'], readers: [] },
   '/admin/promotions': promotions,
   '/admin/gift-cards': promotions,

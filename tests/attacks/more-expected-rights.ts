@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectedGiftRights } from './expected-gift-rights.ts';
 import { roomRights } from './expected-room-rights.ts';
+import { searchRights } from './expected-search-rights.ts';
 import { translationRights } from './expected-translation-rights.ts';
 import { videoRights } from './expected-video-rights.ts';
 import { appointmentRights } from './expected-appointment-rights.ts';
@@ -88,6 +89,7 @@ export const moreExpectedRights: Readonly<Record<string, Right>> = {
   ...roomRights,
   ...videoRights,
   ...translationRights,
+  ...searchRights,
   'GET /admin/attributes': administrators(),
   'POST /admin/attributes': administrators(() => ({ body: newAttribute() })),
   'PUT /admin/attributes/{key}': administrators(async (fixture) => {

@@ -7,6 +7,7 @@ import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { parseFirstPage, parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { CategoryStrip } from '#modules/catalog/ui/storefront/category-strip.tsx';
 import { FilteredProductList } from '#modules/catalog/ui/storefront/filtered-product-list.tsx';
+import { useReportSearch } from '#modules/searches/ui/storefront/use-report-search.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons.ts';
@@ -52,8 +53,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Search({ loaderData: { q, list, category, categories } }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { currency, units } = useShop();
+  const reportClick = useReportSearch(q, i18n.locale);
   const fieldAbove = useHeaderSearchOpen();
   return (
     <main id="content" tabIndex={-1}>
@@ -72,7 +74,7 @@ export default function Search({ loaderData: { q, list, category, categories } }
           </p>
         )}
         {!fieldAbove && <SearchForm q={q} className="mt-7" />}
-        <div className="mt-10 sm:mt-14">
+        <div className="mt-10 sm:mt-14" onClickCapture={reportClick}>
           {list && list.facets.categories.length > 0 ? (
             <FilteredProductList
               list={list}

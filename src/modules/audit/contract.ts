@@ -22,6 +22,7 @@ export const recordTypes = [
   'customer',
   'settings',
   'translation',
+  'synonyms',
   'content',
   'mail',
 ] as const;

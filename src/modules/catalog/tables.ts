@@ -221,8 +221,12 @@ export type CatalogTables = {
     language: string;
     terms: string[];
     expands: string | null;
-    version: ColumnType<number, undefined, number>;
+    version: ColumnType<number, number | undefined, number>;
     updatedAt: Date;
+    /** Came with the shop. */
+    isStandard: ColumnType<boolean, boolean | undefined, boolean>;
+    /** When staff deleted a standard entry, which can be restored. */
+    deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** Read by the version before only. */
   searchWords: { word: string; products: number };

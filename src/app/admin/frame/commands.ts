@@ -48,6 +48,8 @@ export const pageCommands: readonly Command[] = [
   { to: '/admin/orders/drafts', label: msg`Draft orders` },
   { to: '/admin/past-orders', label: msg`Past orders` },
   { to: '/admin/gift-cards', label: msg`Gift cards` },
+  { to: '/admin/search', label: msg`Searches of customers` },
+  { to: '/admin/search/synonyms', label: msg`Synonyms` },
   { to: '/admin/specialists', label: msg`Specialists` },
   { to: '/admin/carts', label: msg`Abandoned carts` },
   { to: '/admin/video-questions', label: msg`Questions about videos` },

@@ -20,6 +20,7 @@ import { promotionsAdminPages } from '#modules/promotions/admin-pages.ts';
 import { reportsAdminPages } from '#modules/reports/admin-pages.ts';
 import { returnsAdminPages } from '#modules/returns/admin-pages.ts';
 import { roomsAdminPages } from '#modules/rooms/admin-pages.ts';
+import { searchesAdminPages } from '#modules/searches/admin-pages.ts';
 import { translationsAdminPages } from '#modules/translations/admin-pages.ts';
 import { videosAdminPages } from '#modules/videos/admin-pages.ts';
 import { settingsAdminPages } from '#modules/settings/admin-pages.ts';
@@ -36,6 +37,7 @@ const modulePages = [
   accountsAdminPages,
   productTypesAdminPages,
   catalogAdminPages,
+  searchesAdminPages,
   inventoryAdminPages,
   contentAdminPages,
   plannerAdminPages,

@@ -12,6 +12,7 @@ import { deleteDemoOffers } from '#modules/offers/service/demo-offers.ts';
 import { hasOrdered } from '#modules/orders/service/has-ordered.ts';
 import { countOrders } from '#modules/orders/service/has-order-of-others.ts';
 import { listUsedPictures as listOrderPictures } from '#modules/orders/service/used-pictures.ts';
+import { deleteDemoSearches } from '#modules/searches/service/demo-searches.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import {
   deleteDemoVideos,
@@ -63,6 +64,7 @@ export async function removeDemo(
   await deleteDemoAppointments(ctx);
   await deleteOffersOfDemo(ctx);
   await deleteDemoVideos(ctx);
+  await deleteDemoSearches(ctx);
   const pictures = await deleteUnusedPictures(ctx, untouched.picture);
   await store.deleteDemoRecords(ctx.tx, ['product', 'category', 'picture']);
   const of = (records: typeof edited) => records.product.length + records.category.length;

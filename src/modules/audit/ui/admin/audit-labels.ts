@@ -21,6 +21,7 @@ export const recordTypeLabels: Record<RecordType, MessageDescriptor> = {
   customer: msg`Customer`,
   settings: msg`Settings`,
   translation: msg`Translation`,
+  synonyms: msg`Synonyms`,
   content: msg`Content`,
   mail: msg`Email`,
 };
@@ -73,6 +74,8 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       return `/admin/content/${id}`;
     case 'translation':
       return `/admin/translations/text/${id}`;
+    case 'synonyms':
+      return '/admin/search/synonyms';
     case 'mail':
       return `/admin/settings/mails/${id}`;
     case 'settings':

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DownloadIcon, GridIcon, MoreIcon } from '#ui/admin/icons.ts';
+import { SearchIcon } from '#ui/icons.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { ProductColumnsDialog } from './columns-dialog.tsx';
 import type { ListedKind } from './list-columns.ts';
 import { type ProductListFilter, useProductListParams } from './use-product-list-params.ts';
 
-/** Menu of the product list: columns and CSV export. */
+/** Menu of the product list: columns, CSV export, and what customers search for. */
 export function ListMenu({
   listed,
   exportHref,
@@ -15,6 +17,7 @@ export function ListMenu({
   exportHref: (filter: ProductListFilter) => string;
 }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { filter } = useProductListParams(listed);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
@@ -29,6 +32,9 @@ export function ListMenu({
         </MenuItem>
         <MenuItem icon={<DownloadIcon />} onSelect={() => location.assign(exportHref(filter))}>
           <Trans>Export CSV</Trans>
+        </MenuItem>
+        <MenuItem icon={<SearchIcon />} onSelect={() => void navigate('/admin/search')}>
+          <Trans>Searches of customers</Trans>
         </MenuItem>
       </Menu>
       {isChoosing && <ProductColumnsDialog listed={listed} onClose={() => setIsChoosing(false)} />}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Language, languageDetails, languages } from '#kernel/language.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import type { ListAddress } from '#ui/use-list-address.ts';
+
+/** The language of a list, from the URL. */
+export const languageOf = (address: ListAddress): Language =>
+  languages.find((each) => each === address.get('language')) ?? languages[0];
+
+export function LanguageSelect({ address, className }: { address: ListAddress; className?: string }) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      label={t`Language`}
+      hideLabel
+      className={className}
+      value={languageOf(address)}
+      onChange={({ target }) =>
+        address.replaceWith({ language: target.value === languages[0] ? undefined : target.value })
+      }
+      options={languages.map((each) => ({ value: each, label: languageDetails[each].name }))}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../../src/kernel/language.ts';
+import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
+import { expect, test } from '../support/journey.ts';
+import type { Shopper } from '../support/shopper.ts';
+
+/** Letters of words that resemble no word of the demo. */
+const letters: Record<Language, string> = { en: 'qxzvjk', fr: 'wxkzqj', ar: 'ظغذضثخ' };
+
+const newWord = (language: Language): string =>
+  Array.from({ length: 12 }, () => letters[language][Math.floor(Math.random() * 6)]).join('');
+
+const reportOf = (page: Page, clicked: boolean) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/searches') &&
+      (response.request().postDataJSON() as { clicked: boolean }).clicked === clicked,
+  );
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const expectAccessible = async (page: Page) => expect(await findAccessibilityViolations(page)).toEqual([]);
+
+/** Opens a search, and waits until it is counted. */
+async function search(shopper: Shopper, prefix: string, word: string): Promise<void> {
+  const reported = reportOf(shopper.page, false);
+  await shopper.page.goto(`${prefix}/search?q=${word}`);
+  expect((await reported).status()).toBe(200);
+}
+
+for (const { language, prefix, suggested } of [
+  { language: 'en', prefix: '', suggested: 'dutch oven' },
+  { language: 'fr', prefix: '/fr', suggested: 'cocotte' },
+  { language: 'ar', prefix: '/ar', suggested: 'مقلاة' },
+] as const) {
+  test(`a search without results in ${language} finds products after one click of staff @phone`, async ({
+    people,
+  }) => {
+    test.setTimeout(90_000);
+    const word = newWord(language);
+    const shopper = await people.guest();
+    const found = shopper.main.locator('article');
+    await search(shopper, prefix, word);
+    await expect(found).toHaveCount(0);
+
+    const staff = await people.administrator();
+    const { page } = staff;
+    await staff.open(`/admin/search?list=empty&language=${language}`);
+    const row = page
+      .getByRole('list', { name: 'Without results' })
+      .getByRole('listitem')
+      .filter({ hasText: word });
+    await expect(row).toContainText('Found nothing 1 time');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    const suggestion = row.getByRole('button', { name: suggested, exact: true });
+    await suggestion.click();
+    await expect(page.getByText(`“${word}” now means the same as “${suggested}”.`)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    // The entry may have been changed by a colleague since: then a second request removes the word.
+    const undone = page.waitForResponse(
+      (response) => /\/synonyms\/[\w-]+$/.test(response.url()) && response.ok(),
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await undone;
+    await expect(suggestion).toBeEnabled();
+    await shopper.page.goto(`${prefix}/search?q=${word}`);
+    await expect(shopper.main.getByRole('heading', { level: 1 })).toContainText(word);
+    await expect(found).toHaveCount(0);
+    await suggestion.click();
+    await expect(row).toHaveCount(0);
+
+    await shopper.page.goto(`${prefix}/search?q=${word}`);
+    await expect(found.first()).toBeVisible();
+    const clicked = reportOf(shopper.page, true);
+    await found.first().getByRole('link').first().click();
+    expect((await (await clicked).json()) as object).toEqual({ isCounted: true });
+    await expect(shopper.page).toHaveURL(/\/product\//);
+  });
+}
+
+test('staff enter another word, edit and delete synonyms @phone', async ({ people }) => {
+  test.setTimeout(90_000);
+  const word = newWord('en');
+  const shopper = await people.guest();
+  await search(shopper, '', word);
+  const staff = await people.administrator();
+  const { page } = staff;
+  await staff.open('/admin/search?list=empty');
+  const searched = page.getByRole('listitem').filter({ hasText: word });
+  await searched.getByRole('button', { name: 'Other word…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add synonyms' });
+  await expect(dialog.getByLabel('Words', { exact: true })).toHaveValue(`${word}\n`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter at least two words that mean the same.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Words', { exact: true }).fill(`${word}, pepper mill, ${word}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(`“${word}” is there twice.`)).toBeVisible();
+  await dialog.getByLabel('Words', { exact: true }).fill(`${word}, pepper mill`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(searched).toHaveCount(0);
+
+  // The list of synonyms, with its search.
+  await page
+    .getByRole('navigation', { name: 'Search', exact: true })
+    .getByRole('link', { name: 'Synonyms' })
+    .click();
+  await page.getByRole('searchbox', { name: 'Search synonyms' }).fill(word);
+  const row = page.getByRole('list', { name: 'Synonyms' }).getByRole('listitem').filter({ hasText: word });
+  await expect(row).toHaveText(`${word} = pepper mill`);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit synonyms' });
+  await editor.getByLabel('One way').check();
+  await editor.getByLabel('When customers search for').fill(word);
+  await editor.getByLabel('Also find', { exact: true }).fill('pepper mill\nsalt mill');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText(/also finds\s*pepper mill, salt mill$/);
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('No synonyms found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('pepper mill, salt mill');
+  await shopper.page.goto(`/search?q=${word}`);
+  await expect(shopper.main.locator('article').first()).toBeVisible();
+});
+
+test('a search counts once it is shown for two seconds, not for each letter @desktop', async ({ people }) => {
+  const shopper = await people.guest();
+  const { page } = shopper;
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/searches')) texts.push((request.postDataJSON() as { q: string }).q);
+  });
+  await shopper.open('/about');
+  const field = await shopper.openSearch();
+  await field.fill('bread');
+  await shopper.expectUrl('/search?q=bread');
+  const reported = reportOf(page, false);
+  await field.fill('bread knife');
+  await reported;
+  expect(texts).toEqual(['bread knife']);
+  // The way back from a product does not count it again.
+  await page.goto('/search?q=bread+knife');
+  await expect.poll(() => texts.length).toBe(2);
+  await shopper.main.locator('article').first().getByRole('link').first().click();
+  await shopper.expectUrl(/\/product\//);
+  await expect.poll(() => texts.length).toBe(3);
+  await page.goBack();
+  await shopper.expectUrl('/search?q=bread+knife');
+  await page.waitForTimeout(2_500);
+  expect(texts).toEqual(['bread knife', 'bread knife', 'bread knife']);
+});
