@@ -50,6 +50,13 @@ describe('correctWords', () => {
     expect(correct('sauspan')).toEqual(['saucepan']);
   });
 
+  it('makes no far-fetched word of a word that the shop does not have', () => {
+    const near = ['farine', 'pan', 'board'].map((word) => ({ word, products: 9, labels: 9 }));
+    expect(correctWords(['tajine'], near, () => false)).toBeNull();
+    expect(correctWords(['fan'], near, () => false)).toBeNull();
+    expect(correctWords(['pna', 'voard'], near, () => false)).toEqual(['pan', 'board']);
+  });
+
   it('prefers a word that products are named by to one of descriptions', () => {
     const near = [
       { word: 'grind', products: 9, labels: 0 },
