@@ -75,6 +75,11 @@ describe('the list', () => {
     expect((await list('product', '&page=2&pageSize=3')).items.map(({ id }) => id)).toEqual(['hidden-wok']);
   });
 
+  it('of categories has those whose texts are missing', async () => {
+    expect((await list('category')).items).toMatchObject([{ id: 'cookware', missing: ['name'] }]);
+    expect(await get('category', 'cookware')).toMatchObject({ next: null, previous: null });
+  });
+
   it('loses a product once all its fields are translated; the overview counts it', async () => {
     const before = await list('product');
     const texts = { name: 'Friteuse', summary: 'Croustillant.', description: '<p>Air chaud.</p>' };

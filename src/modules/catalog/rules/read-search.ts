@@ -30,7 +30,7 @@ export function meaningful(words: readonly string[], language: string): string[]
 
 /** Reads prices and oven temperatures from the words of a search, and leaves the others. */
 export function readSearch(text: string, language: string): ReadSearch {
-  const { below, above, oven, currency } = searchPhrasesOf(language);
+  const { below, above, between, and, oven, currency } = searchPhrasesOf(language);
   const tokens = tokensOf(text.slice(0, 400));
   const read: ReadSearch = { words: [], maxPrice: null, minPrice: null, oven: null };
   /** Number of tokens from `at` that are one of the phrases and followed by an amount without a unit. */
@@ -43,7 +43,25 @@ export function readSearch(text: string, language: string): ReadSearch {
     }
     return 0;
   };
+  /** The range that begins at `at`, as in “between 20 and 40 euros”: its amounts and its number of tokens. */
+  const rangeAt = (at: number): { from: number; to: number; length: number } | null => {
+    const first = at + amountAfter(between, at);
+    if (first === at) return null;
+    let second = first + 1;
+    while (currency.includes(tokens[second] ?? '')) second += 1;
+    if (and.includes(tokens[second] ?? '')) second += 1;
+    if (!isAmount(tokens[second]) || isUnit(tokens[second + 1])) return null;
+    return { from: Number(tokens[first]), to: Number(tokens[second]), length: second + 1 - at };
+  };
   for (let at = 0; at < tokens.length;) {
+    const range = rangeAt(at);
+    if (range) {
+      read.minPrice = Math.min(range.from, range.to);
+      read.maxPrice = Math.max(range.from, range.to);
+      at += range.length;
+      while (currency.includes(tokens[at] ?? '')) at += 1;
+      continue;
+    }
     const lowest = amountAfter(above, at);
     const highest = amountAfter(below, at);
     const temperature = amountAfter(oven, at);

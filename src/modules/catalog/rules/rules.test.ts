@@ -54,7 +54,8 @@ describe('correctWords', () => {
     const near = ['farine', 'pan', 'board'].map((word) => ({ word, products: 9, labels: 9 }));
     expect(correctWords(['tajine'], near, () => false)).toBeNull();
     expect(correctWords(['fan'], near, () => false)).toBeNull();
-    expect(correctWords(['pna', 'voard'], near, () => false)).toEqual(['pan', 'board']);
+    expect(correctWords(['pna', 'baord'], near, () => false)).toEqual(['pan', 'board']);
+    expect(correctWords(['voard'], near, () => false)).toBeNull();
   });
 
   it('prefers a word that products are named by to one of descriptions', () => {

@@ -3,6 +3,7 @@ import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import type { AttributeRow } from './attribute-rows.ts';
 import { colorWords } from './color-words.ts';
 import { headWordsOf } from './head-words.ts';
+import { meaningful } from './read-search.ts';
 import { stemText, tokensOf, writtenText } from './search-text.ts';
 
 /** What the search reads of a product. Texts are in the language of the document if they are translated. */
@@ -106,7 +107,9 @@ export function searchDocumentOf(row: SearchedRow, words: DocumentWords): Search
     ],
     d: [row.summary, withoutTags(row.description), ...descriptions],
   };
-  const tokens = Object.entries(parts).map(([weight, list]) => [weight, list.flatMap(tokensOf)] as const);
+  // Without the little words that a search leaves out, so that “couteau de chef” is two words side by side.
+  const wordsOf = (text: string) => meaningful(tokensOf(text), language);
+  const tokens = Object.entries(parts).map(([weight, list]) => [weight, list.flatMap(wordsOf)] as const);
   const written = (read: (words: readonly string[]) => string) =>
     Object.fromEntries(tokens.map(([weight, list]) => [weight, read(list)])) as SearchDocument['stems'];
   return {

@@ -5,6 +5,9 @@ interface SearchPhrases {
   /** Before an amount, as sequences of words. */
   below: readonly string[];
   above: readonly string[];
+  /** Before two amounts, and what may stand between them. */
+  between: readonly string[];
+  and: readonly string[];
   oven: readonly string[];
   currency: readonly string[];
 }
@@ -35,6 +38,8 @@ const vocabulary: Readonly<Record<string, SearchPhrases>> = {
     ],
     below: ['under', 'below', 'less than', 'cheaper than', 'up to', 'max', 'maximum'],
     above: ['over', 'above', 'more than', 'from'],
+    between: ['between', 'from'],
+    and: ['and', 'to'],
     oven: ['oven', 'oven safe', 'oven proof', 'oven safe to', 'oven to'],
     currency: currencies,
   },
@@ -78,6 +83,8 @@ const vocabulary: Readonly<Record<string, SearchPhrases>> = {
     ],
     below: ['moins de', 'a moins de', 'sous', 'jusqu a', 'jusqu', 'max', 'maximum', 'pas plus de'],
     above: ['plus de', 'a partir de', 'au dessus de'],
+    between: ['entre', 'de'],
+    and: ['et'],
     oven: ['four', 'au four', 'four a'],
     currency: [...currencies, 'livres'],
   },
@@ -103,12 +110,22 @@ const vocabulary: Readonly<Record<string, SearchPhrases>> = {
     ],
     below: ['اقل من', 'تحت', 'دون', 'بحد اقصي', 'حتي'],
     above: ['اكثر من', 'فوق', 'اعلي من'],
+    between: ['بين', 'ما بين', 'من'],
+    and: ['و', 'الي'],
     oven: ['فرن', 'في فرن', 'لفرن'],
     currency: [...currencies, 'يورو', 'درهم', 'ريال', 'دولار', 'دينار', 'جنيه'],
   },
 };
 
-const none: SearchPhrases = { stop: [], below: [], above: [], oven: [], currency: currencies };
+const none: SearchPhrases = {
+  stop: [],
+  below: [],
+  above: [],
+  between: [],
+  and: [],
+  oven: [],
+  currency: currencies,
+};
 
 export const searchPhrasesOf = (language: string): SearchPhrases =>
   vocabulary[language.split('-', 1)[0]!] ?? none;

@@ -9,9 +9,11 @@ export interface IndexedWord {
 /** Typing errors allowed in a word of this length. */
 const maxTypos = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
-/** People get the first letter right: without it, short words and those with two errors would become far-fetched ones. */
-const mayBe = (word: string, candidate: string, distance: number): boolean =>
-  word[0] === candidate[0] || (word.length > 3 && distance < 2);
+/** People get the first letter right; with another one, a word becomes a far-fetched one. */
+const mayBe = (word: string, candidate: IndexedWord, distance: number): boolean =>
+  word[0] === candidate.word[0] &&
+  // Few search for a word that only descriptions have.
+  (distance < 2 || candidate.labels > 0);
 
 /**
  * Corrects typing errors: replaces a word by the nearest word of the catalogue. Of equally near words it takes the one
@@ -39,7 +41,7 @@ function nearestWord(word: string, near: readonly IndexedWord[]): string | null 
     const limit = best ? best.distance : maxTypos(word.length);
     if (Math.abs(candidate.word.length - word.length) > limit) continue;
     const distance = editDistance(word, candidate.word, limit);
-    if (distance > limit || !mayBe(word, candidate.word, distance)) continue;
+    if (distance > limit || !mayBe(word, candidate, distance)) continue;
     if (best && distance === best.distance && !isMoreCommon(candidate, best)) continue;
     best = { ...candidate, distance };
   }

@@ -32,6 +32,11 @@ describe('a typed search', () => {
   const nothingSaid = { maxPrice: null, minPrice: null, oven: null };
 
   test.each([
+    ['en', 'knife between 20 and 40 euros', { words: ['knife'], minPrice: 20, maxPrice: 40 }],
+    ['en', 'pan from 100 to 50', { words: ['pan'], minPrice: 50, maxPrice: 100 }],
+    ['fr', 'cocotte entre 100 et 150 euros', { words: ['cocotte'], minPrice: 100, maxPrice: 150 }],
+    ['fr', 'poêle de 50 € à 80 €', { words: ['poele'], minPrice: 50, maxPrice: 80 }],
+    ['ar', 'سكين بين ٢٠ و ٤٠', { words: ['سكين'], minPrice: 20, maxPrice: 40 }],
     ['en', 'saucepan under 100', { words: ['saucepan'], maxPrice: 100 }],
     ['en', 'gifts over 20 euros', { words: ['gifts'], minPrice: 20 }],
     ['en', 'a dish for the oven 220', { words: ['dish'], oven: 220 }],

@@ -36,7 +36,7 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
   }));
   const synonymWords = synonyms
     .flatMap(({ terms }) => terms.flat())
-    .map((word) => ({ word, products: 0, labels: 0 }));
+    .map((word) => ({ word, products: 0, labels: 1 }));
   const understood = async (
     words: readonly string[],
   ): Promise<{ terms: SearchTerm[]; known: KnownWords }> => {

@@ -38,7 +38,8 @@ const owners: Readonly<Record<OwnerKind, Owner>> = {
     ...namesOf(categoryTextFields),
     from: sql`categories o`,
     isListed: sql`true`,
-    isDraft: sql`false`,
+    // Never; PostgreSQL does not sort by a constant.
+    isDraft: sql`(o.id is null)`,
     texts: sql`category_translations`,
     ownerId: sql`t.category_id`,
     searchName: sql`lower(unaccent(o.name))`,
