@@ -49,9 +49,10 @@ export function DateTime({ at, form = 'absolute', className }: DateTimeProps) {
   );
 }
 
-/** The largest fitting unit in the locale's narrow form: 45m, 3h, 12d. */
+/** The largest fitting unit, as short as readers of the language know it: 45m, 3h, 12d; in French 45 min, 3 h, 12 j. */
 function elapsedTime(ms: number, locale: string): string {
   const { unit, ms: length } = steps.find(({ below }) => ms < below) ?? steps[steps.length - 1]!;
   const count = Math.max(0, Math.floor(ms / length));
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+  const unitDisplay = locale.startsWith('en') ? 'narrow' : 'short';
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);
 }

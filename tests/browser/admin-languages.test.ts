@@ -14,10 +14,10 @@ test('marks an order as paid in Arabic on a phone, with the toast and the undo, 
   await page.getByRole('link', { name: `الطلب ${orderNumber}` }).click();
   await person.expectUrl(`/ar/admin/orders/${orderId}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByRole('button', { name: 'تعيين كمدفوع' }).click();
+  await page.getByRole('button', { name: 'تأكيد الدفع' }).click();
   await person.expectToast(`الطلب ${orderNumber}: تم تعيينه كمدفوع`);
   await page.getByRole('button', { name: 'تراجع', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'تعيين كمدفوع' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'تأكيد الدفع' })).toBeVisible();
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBe(0);

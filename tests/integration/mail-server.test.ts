@@ -149,7 +149,7 @@ describe('mail server of the back office', () => {
         '/api/admin/today',
       );
       expect(waiting.find(({ kind }) => kind === 'mail')?.items).toMatchObject([
-        { id: '/admin/settings/email', text: 'Enter the password of the mail server again' },
+        { id: '/admin/settings/email', details: [{ code: 'mail_password_missing' }] },
       ]);
       const lines: string[] = [];
       await checkShop(shop.shop, (line) => lines.push(line));

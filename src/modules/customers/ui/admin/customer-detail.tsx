@@ -172,7 +172,7 @@ function AccountDetails({ person }: { person: Customer['person'] }) {
           href={`tel:${person.phoneNumber}`}
           className="text-link figures flex min-h-11 items-center lg:min-h-8"
         >
-          {person.phoneNumber}
+          <bdi dir="ltr">{person.phoneNumber}</bdi>
         </a>
       )}
       <p className="type-small mt-2 text-ink-soft">

@@ -46,7 +46,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
               href={`tel:${order.phone}`}
               className="text-link figures inline-flex min-h-11 items-center lg:min-h-8"
             >
-              {order.phone}
+              <bdi dir="ltr">{order.phone}</bdi>
             </a>
           </p>
         )}
@@ -66,7 +66,13 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         )}
         {lines.length > 0 && (
           <>
-            <address className="mt-2 whitespace-pre-line not-italic">{lines.join('\n')}</address>
+            <address className="mt-2 not-italic">
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+            </address>
             <Button
               variant="secondary"
               size="small"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -48,7 +49,10 @@ export function SearchesOverview() {
               days: target.value === String(DEFAULT_DAYS) ? undefined : target.value,
             })
           }
-          options={searchPeriods.map((days) => ({ value: String(days), label: t`Last ${days} days` }))}
+          options={searchPeriods.map((days) => ({
+            value: String(days),
+            label: t`${plural(days, { one: 'Last # day', other: 'Last # days' })}`,
+          }))}
         />
         <LanguageSelect address={address} />
       </div>

@@ -178,6 +178,7 @@ export function SynonymsDialog({
         )}
         <TextArea
           {...text}
+          data-first-focus
           label={isOneWay ? t`Also find` : t`Words`}
           description={t`One per line, or separated by commas. A word may consist of several: frying pan.`}
           value={values.terms}
@@ -189,6 +190,9 @@ export function SynonymsDialog({
   );
 }
 
+const shortened = (term: string | undefined): string =>
+  term && term.length > 40 ? `${term.slice(0, 40)}…` : (term ?? '');
+
 /** The text of a problem, with the word that has it. */
 function useSynonymProblemText(): (problem: SynonymProblem) => string {
   const { t } = useLingui();
@@ -197,7 +201,7 @@ function useSynonymProblemText(): (problem: SynonymProblem) => string {
       required: t`Enter a word.`,
       two_required: t`Enter at least two words that mean the same.`,
       too_many: t`At most ${MAX_TERMS} words.`,
-      too_long: t`“${term}” is too long: at most ${MAX_TERM_LENGTH} characters.`,
+      too_long: t`“${shortened(term)}” is too long: at most ${MAX_TERM_LENGTH} characters.`,
       no_word: t`“${term}” has no word of at least two letters.`,
       repeated: t`“${term}” is there twice. Accents and capitals make no difference.`,
       both_sides: t`“${term}” is on both sides.`,
