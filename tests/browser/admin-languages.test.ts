@@ -24,7 +24,7 @@ test('marks an order as paid in Arabic on a phone, with the toast and the undo, 
 
   await page.getByRole('button', { name: 'المزيد' }).click();
   const drawer = page.getByRole('dialog', { name: 'المزيد' });
-  await drawer.getByRole('navigation', { name: 'اللغة' }).getByRole('link', { name: 'Français' }).click();
+  await drawer.getByRole('list', { name: 'اللغة' }).getByRole('link', { name: 'Français' }).click();
   await person.expectUrl(`/fr/admin/orders/${orderId}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Commande ${orderNumber}`);
@@ -43,7 +43,7 @@ test('stays in French from the storefront through sign-in to the back office, an
   await visitor.expectUrl('/fr/admin/products?status=draft');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
 
-  const links = page.getByRole('navigation', { name: 'Langue' });
+  const links = page.getByRole('list', { name: 'Langue' });
   await links.getByRole('link', { name: 'Français' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ const mostScript: Record<string, number> = {
   '/sets': 175_000,
   '/contact': 175_000,
   '/faq': 175_000,
-  '/track': 175_000,
+  '/track': 175_500,
   '/favorites': 175_000,
   '/login': 175_000,
   // Also shows the cart.

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { addressIn, languageDetails, languages } from '#kernel/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,7 +12,6 @@ import { MoreIcon } from '#ui/admin/icons.ts';
 import { SearchIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
-import { LanguageSwitch } from '../../storefront/frame/language-switch.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
 import { CommandMenu, type OpenDialog, SearchButton } from './command-menu.tsx';
@@ -41,10 +41,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <OfflineGuard />
-      <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-3 max-lg:hidden print:hidden">
+      <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-3 max-lg:hidden [@media(max-height:50rem)]:py-1 print:hidden">
         <ShopName shopName={shopName} />
         <SearchButton onOpen={setTool} />
-        <nav aria-label={t`Back office`} className="mt-2 grow">
+        <nav aria-label={t`Back office`} className="mt-1 grow">
           <ul className="grid">
             {links.map((link) => (
               <AdminLinkItem key={link.to} link={link} variant="side" />
@@ -127,7 +127,7 @@ function AccountLinks() {
   const { user } = useSession();
   const logout = useLogout();
   return (
-    <div className="mt-4 grid gap-0.5 border-t border-hairline pt-4 lg:mt-2 lg:gap-0 lg:pt-2">
+    <div className="mt-4 grid gap-0.5 border-t border-hairline pt-4 lg:mt-1 lg:gap-0 lg:pt-1">
       <Link to="/" className={actionClass}>
         <StoreIcon />
         <Trans>View store</Trans>
@@ -137,11 +137,34 @@ function AccountLinks() {
         <Trans>Logout</Trans>
       </button>
       <SoundSwitch />
-      <LanguageSwitch className="px-3 pointer-fine:lg:[&_a]:min-h-7 lg:[&_a]:px-2 lg:[&_ul]:-mx-2" />
+      <LanguageLinks />
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 pt-1 lg:flex-nowrap">
         {user && <p className="type-note min-w-0 truncate text-ink-soft">{user.displayName ?? user.email}</p>}
         <SchemeSwitch className="shrink-0 pointer-fine:lg:[&_label]:size-8" />
       </div>
     </div>
+  );
+}
+
+/** Links to this page in every language. No landmark: pages have choices of a language of their own. */
+function LanguageLinks() {
+  const { t, i18n } = useLingui();
+  const { pathname, search } = useLocation();
+  return (
+    <ul aria-label={t`Language`} className="flex flex-wrap gap-x-3 px-3">
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={addressIn(language, pathname + search)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === i18n.locale ? 'true' : undefined}
+            className="type-note inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:underline pointer-fine:lg:min-h-7 [@media(max-height:50rem)]:pointer-fine:lg:min-h-6"
+          >
+            {languageDetails[language].name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

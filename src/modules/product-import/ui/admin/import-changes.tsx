@@ -77,10 +77,10 @@ function Changes({ change: { differences, problem } }: { change: ImportChange })
       {differences.slice(0, SHOWN).map(({ path, before, after }) => (
         <li key={path} className="line-clamp-3 wrap-anywhere">
           <span className="text-ink-soft">{fieldPathLabel(path, labels, i18n)}:</span>{' '}
-          <del className="text-ink-soft">{textOf(before)}</del>
-          <span aria-hidden className="inline-block px-1 rtl:-scale-x-100">
+          <del className="text-ink-soft">{textOf(before)}</del>{' '}
+          <span aria-hidden className="inline-block rtl:-scale-x-100">
             →
-          </span>
+          </span>{' '}
           <ins className="font-medium no-underline">{textOf(after)}</ins>
         </li>
       ))}
