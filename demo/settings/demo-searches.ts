@@ -63,8 +63,8 @@ export const demoSearches: Readonly<Record<Language, readonly DemoSearch[]>> = {
     search('لوح تقطيع', 7, 70),
     search('هدية', 6, 30),
     search('قلاية هوائية', 6, 9),
-    search('طاجين', 5, 0),
+    search('معصرة', 5, 0),
     search('دلة', 5, 6),
-    search('كسكاس', 4, 0),
+    search('قطاعة', 4, 0),
   ],
 };
