@@ -122,7 +122,7 @@ export async function shopIn(
     await ask('GET', '/offers');
   }
 
-  /** Products of which an email tells, in jobs without a request. */
+  /** Asks for emails that jobs send later and that name products. */
   async function askForEmails(): Promise<void> {
     const soldOut = { productId: 'oval-dutch-oven-31cm', selectedColor: 'cream', language };
     await new HttpClient(shopAddress).must('POST', '/api/back-in-stock', { ...soldOut, email });

@@ -76,7 +76,7 @@ export function addJson(texts: Texts, value: unknown, language: Language, place 
     else addText(texts, place, value);
   }
   if (typeof value !== 'object' || value === null) return;
-  // A text in several languages, of which the browser shows one.
+  // A text in several languages: the browser shows one of them.
   if (Object.keys(value).some((key) => key === defaultLanguage))
     return addJson(texts, localize(value as LocalizedText, language), language, place);
   for (const [key, part] of Object.entries(value))

@@ -18,7 +18,7 @@ const adjectivesBefore = new Set([
 /** What follows is not the thing itself: “bread bin with oak lid”. */
 const afterThing = / (?:with|without|for|from|in|of|no\.?) /i;
 
-/** The words of a product's name that say what it is, of which “knife” finds knives before knife blocks. */
+/** The words of a product's name that say what it is: a search for “knife” shows knives before knife blocks. */
 export function headWordsOf(name: string, language: string): string[] {
   const [thing = ''] = name.split(/[,;:(–—،؛]/, 1);
   if (headFirst.has(language.split('-', 1)[0]!)) {
