@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { addressIn, languageDetails, languages } from '#kernel/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,6 +11,7 @@ import { MoreIcon } from '#ui/admin/icons.ts';
 import { SearchIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { LanguageLinks } from '../../storefront/frame/language-switch.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
 import { CommandMenu, type OpenDialog, SearchButton } from './command-menu.tsx';
@@ -124,6 +124,7 @@ function ShopName({ shopName }: { shopName: string | undefined }) {
 }
 
 function AccountLinks() {
+  const { t } = useLingui();
   const { user } = useSession();
   const logout = useLogout();
   return (
@@ -137,34 +138,16 @@ function AccountLinks() {
         <Trans>Logout</Trans>
       </button>
       <SoundSwitch />
-      <LanguageLinks />
+      {/* No landmark: pages have choices of a language of their own. */}
+      <LanguageLinks
+        label={t`Language`}
+        className="gap-x-3 px-3"
+        linkClass="type-note pointer-fine:lg:min-h-7 [@media(max-height:50rem)]:pointer-fine:lg:min-h-6"
+      />
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-3 pt-1 lg:flex-nowrap">
         {user && <p className="type-note min-w-0 truncate text-ink-soft">{user.displayName ?? user.email}</p>}
         <SchemeSwitch className="shrink-0 pointer-fine:lg:[&_label]:size-8" />
       </div>
     </div>
-  );
-}
-
-/** Links to this page in every language. No landmark: pages have choices of a language of their own. */
-function LanguageLinks() {
-  const { t, i18n } = useLingui();
-  const { pathname, search } = useLocation();
-  return (
-    <ul aria-label={t`Language`} className="flex flex-wrap gap-x-3 px-3">
-      {languages.map((language) => (
-        <li key={language}>
-          <a
-            href={addressIn(language, pathname + search)}
-            lang={language}
-            hrefLang={language}
-            aria-current={language === i18n.locale ? 'true' : undefined}
-            className="type-note inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:underline pointer-fine:lg:min-h-7 [@media(max-height:50rem)]:pointer-fine:lg:min-h-6"
-          >
-            {languageDetails[language].name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
