@@ -26,6 +26,8 @@ async function readMigrations(): Promise<Record<string, Migration>> {
  */
 async function runMigration(db: Tx, text: string): Promise<void> {
   await sql`savepoint migration`.execute(db);
+  // A migration may write every row of a large table: no limits of queries.
+  await sql`set local statement_timeout = 0`.execute(db);
   try {
     await sql.raw(text).execute(db);
   } catch (error) {
