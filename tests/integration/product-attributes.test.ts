@@ -8,6 +8,7 @@ import {
   specificationOfValues,
   valuesOfSpecification,
 } from '#modules/catalog/rules/specification-of-values.ts';
+import { findOtherFilterValues } from '#modules/catalog/service/check-filter-values.ts';
 import { findDifferingSpecifications } from '#modules/catalog/service/check-specifications.ts';
 import { refreshSearchOfAttribute } from '#modules/catalog/service/follow-attributes.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
@@ -113,6 +114,32 @@ describe('attributes of a product', () => {
     expect(await check()).toEqual([
       'specified-0: the specification has a value that the attributes do not have',
     ]);
+  });
+
+  it('and colours are what lists count, also after changes', async () => {
+    const check = () => write(...as(), findOtherFilterValues, undefined);
+    const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c' }];
+    const created = expectOk(
+      await write(...as(), createProduct, draftOf('counted', { attributes: { hob: ['gas'] }, colors })),
+    );
+    const stored = async () =>
+      (
+        await db.database.pool.query(
+          `select color_keys as colors, attribute_values as values from products where id = 'counted'`,
+        )
+      ).rows[0] as object;
+    expect(await stored()).toEqual({ colors: ['moss'], values: ['["hob", "gas", null, null]'] });
+    expect(await check()).toEqual([]);
+    expectOk(await changed(created, { attributes: { diameter: 240.5 } }));
+    expect(await stored()).toEqual({ colors: ['moss'], values: ['["diameter", null, null, 240.5]'] });
+    for (const table of ['product_attributes', 'product_colors'])
+      await db.database.pool.query(`delete from ${table} where product_id = 'counted'`);
+    expect(await stored()).toEqual({ colors: [], values: [] });
+    expect(await check()).toEqual([]);
+
+    await db.database.pool.query("update products set color_keys = '{red}' where id = 'counted'");
+    expect(await check()).toEqual(['counted: lists count other colours or attributes than it has']);
+    await db.database.pool.query("update products set color_keys = '{}' where id = 'counted'");
   });
 
   it('are rejected when they do not fit their definition', async () => {

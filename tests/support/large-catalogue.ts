@@ -67,6 +67,7 @@ const statementsFor = (products: number): string[] => [
     select 'p' || n, 'hob', (array['gas', 'induction'])[1 + n % 2] from generate_series(1, ${products}) n`,
   `insert into product_attributes (product_id, attribute_key, number)
     select 'p' || n, 'diameter', 100 + n % 200 from generate_series(1, ${products}) n`,
+  'select follow_colors(array_agg(id)), follow_attribute_values(array_agg(id)) from products',
   ...tables.map((table) => `alter table ${table} enable trigger user`),
   'vacuum analyze',
 ];

@@ -23,10 +23,15 @@ const statements = [
   ...[0, 1, 2, 3].map(
     (
       part,
-    ) => `insert into products (id, status, name, category_id, price, highest_price, in_stock, published_at, brand)
+    ) => `insert into products (id, status, name, category_id, price, highest_price, in_stock, published_at, brand,
+      color_keys, attribute_values)
     select 'p' || n, 'published', 'Pan ' || n || case when n % 2500 = 0 then ' rarity' else '' end,
       case when n <= 5 then 'c10' else 'c' || n % 10 end, 100 + n % 5000, 100 + n % 5000, n % 7 > 0,
-      now() - n * interval '1 minute', case when n <= 30 then 'Rare' else 'Brand ' || n % 12 end
+      now() - n * interval '1 minute', case when n <= 30 then 'Rare' else 'Brand ' || n % 12 end,
+      -- As the triggers would write them.
+      array[case when n % 2 = 0 then 'moss' else 'color-' || n % 20 end],
+      array['["hob", "induction", null, null]', '["diameter", null, null, ' || case when n <= 300 then 999 else 100 + n % 200 end || ']']
+        || case when n % 4 = 0 then array['["hob", "gas", null, null]'] else '{}' end
     from generate_series(${part} * 25000 + 1, ${part} * 25000 + 25000) n`,
   ),
   `insert into product_search (product_id, language, words, name_words)
@@ -60,7 +65,7 @@ const optionsOf = ({ attributes }: ProductFacets, key: string) =>
 const page = { offset: 0, limit: 24 };
 const searchFor = (word: string): Search => ({
   language: 'en',
-  terms: [{ alternatives: [[word]], related: [], weight: 1, mayContinue: true }],
+  terms: [{ alternatives: [[word]], related: [], weight: 1, continuations: [] }],
 });
 const unfiltered: ProductFilter = { attributes: [], fits: {}, facetKeys: ['hob', 'diameter'] };
 

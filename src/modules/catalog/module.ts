@@ -5,6 +5,7 @@ import { catalogAdminApi, catalogApi } from './api.ts';
 import type { CatalogErrorCode } from './contract/errors-and-events.ts';
 import { catalogCrontab, catalogJobs } from './jobs.ts';
 import { followAttribute } from './service/follow-attributes.ts';
+import { findOtherFilterValues } from './service/check-filter-values.ts';
 import { findDifferingSpecifications } from './service/check-specifications.ts';
 import { findMiscountedWords } from './service/check-search-words.ts';
 import { followTexts } from './service/index-products.ts';
@@ -25,6 +26,10 @@ export const catalogModule = defineModule({
     {
       title: 'specifications match the attributes of products',
       findErrors: findDifferingSpecifications,
+    },
+    {
+      title: 'lists count the colours and attributes of products',
+      findErrors: findOtherFilterValues,
     },
     {
       title: 'prices are in the price history',

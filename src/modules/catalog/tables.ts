@@ -43,8 +43,10 @@ interface ProductColumns {
   seoDescription: ColumnType<string, string | undefined, string>;
   createdAt: Date;
   updatedAt: Date;
-  /** Read by the version before only. */
-  search: ColumnType<string, string | undefined, string>;
+  /** Keys of its colours, of those in stock, and its attribute values: what lists count. Triggers write them. */
+  colorKeys: GeneratedAlways<string[]>;
+  inStockColorKeys: GeneratedAlways<string[]>;
+  attributeValues: GeneratedAlways<string[]>;
   /** Small letters without accents, for the back office. */
   searchName: ColumnType<string, string | undefined, string>;
 }
@@ -228,6 +230,4 @@ export type CatalogTables = {
     /** When staff deleted a standard entry, which can be restored. */
     deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** Read by the version before only. */
-  searchWords: { word: string; products: number };
 };

@@ -24,13 +24,26 @@ export interface UnderstoodSearch extends ReadSearch {
 /** How much more the term counts that names the thing. */
 const HEAD = 1.2;
 
-/** Reads a typed search in the reader's language, with synonyms, compounds and corrections. */
-export async function understandSearch(ctx: Context, text: string): Promise<UnderstoodSearch> {
-  const { language = defaultLanguage } = ctx;
+/** The word that may be the beginning of another: the last one, unless it is a number or a single letter. */
+const halfTypedOf = (words: readonly string[]): string | null => {
+  const last = words.at(-1)!;
+  return last.length > 1 && !/^\d/.test(last) ? last : null;
+};
+
+/**
+ * Reads a typed search in the reader's language, with synonyms, compounds and corrections.
+ *
+ * @param enough so many products are enough to find by what the last word may become.
+ */
+export async function understandSearch(
+  { tx, language = defaultLanguage }: Context,
+  text: string,
+  { enough = Number.MAX_SAFE_INTEGER } = {},
+): Promise<UnderstoodSearch> {
   const read = readSearch(text, language);
   if (read.words.length === 0)
     return { ...read, search: null, apart: null, corrected: null, isPartial: false };
-  const synonyms = (await store.listSynonyms(ctx.tx, language)).map(({ terms, expands }) => ({
+  const synonyms = (await store.listSynonyms(tx, language)).map(({ terms, expands }) => ({
     terms: terms.map((term) => meaningful(tokensOf(term), language)),
     expands: expands === null ? null : meaningful(tokensOf(expands), language),
   }));
@@ -39,13 +52,17 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
     .map((word) => ({ word, products: 0, labels: 1 }));
   const understood = async (
     words: readonly string[],
-  ): Promise<{ terms: SearchTerm[]; known: KnownWords }> => {
+  ): Promise<{ terms: SearchTerm[]; known: KnownWords; continuations: string[] }> => {
     const terms = searchTerms(words, synonyms, language);
-    const found = await store.lookUpWords(ctx.tx, language, wordsToLookUp(words, terms));
-    const known = new Map(found.map(({ word, ...counts }) => [word, counts]));
-    return { terms: withCompounds(terms, known), known };
+    const found = await store.lookUpWords(tx, language, {
+      words: wordsToLookUp(words, terms),
+      halfTyped: halfTypedOf(words),
+      enough,
+    });
+    const known = new Map(found.words.map(({ word, ...counts }) => [word, counts]));
+    return { terms: withCompounds(terms, known), known, continuations: found.continuations };
   };
-  let { terms, known } = await understood(read.words);
+  let { terms, known, continuations } = await understood(read.words);
   let corrected: string[] | null = null;
   if (!terms.every(isKnownIn(terms, known))) {
     const isKnownAt = (word: string, index: number) =>
@@ -53,20 +70,20 @@ export async function understandSearch(ctx: Context, text: string): Promise<Unde
     const mistyped = read.words.filter((word, index) => !isKnownAt(word, index));
     const near = correctWords(
       read.words,
-      [...(await store.listSimilarWords(ctx.tx, language, mistyped)), ...synonymWords],
+      [...(await store.listSimilarWords(tx, language, mistyped)), ...synonymWords],
       isKnownAt,
     );
     if (near) {
       corrected = near;
-      ({ terms, known } = await understood(near));
+      ({ terms, known, continuations } = await understood(near));
     }
   }
-  const products = await store.countProducts(ctx.tx, language);
+  const products = await store.countProducts(tx, language);
   const searchOf = (all: readonly SearchTerm[]): Search => ({
     language,
     terms: all.filter(isKnownIn(all, known)).map((term) => ({
       ...term,
-      mayContinue: term === all.at(-1),
+      continuations: term === all.at(-1) ? continuations : [],
       weight: weightOf(term, known, products) * (term === headTerm(all, language) ? HEAD : 1),
     })),
   });

@@ -14,11 +14,14 @@ import { shopCurrency } from './present-products.ts';
 const CATEGORIES = 3;
 const PRODUCTS = 6;
 
+/** Of so many products that begin alike, any are good suggestions: more common words come first. */
+const ENOUGH = 1_000;
+
 /**
  * Suggestions for typed text: corrected words first, then categories and products. Empty for fewer than two letters or digits.
  */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
-  const { search: wanted, apart, corrected } = await understandSearch(ctx, input.q);
+  const { search: wanted, apart, corrected } = await understandSearch(ctx, input.q, { enough: ENOUGH });
   if (!wanted || input.q.trim().length < 2) return ok([]);
   const search = await withoutPartialMatches(ctx, wanted, PRODUCTS);
   const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, search));

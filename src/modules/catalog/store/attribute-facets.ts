@@ -5,19 +5,18 @@ import {
   type CountedSet,
   type CountedSets,
   isInSet,
-  ofProduct,
   type ResultPart,
   type Sample,
 } from './counted-sets.ts';
 import type { ProductFilter } from './list-filter.ts';
 
-/** Values of the attributes among products, counted by reading them all. */
+/** Values of the attributes among products, counted by reading them all; with `offset 0`, the JSON is read after counting. */
 const scanned = (set: Sample, keys: readonly string[]) => sql`
-  select v.attribute_key as key, v.choice_key as choice, v.boolean as answer, v.number, v.number as number_to,
-    false as is_chosen, count(*)::int as count
-  from ${set.name} f, ${ofProduct('product_attributes', set)} v
-  where v.attribute_key = any(${[...keys]}::text[])
-  group by 1, 2, 3, 4`;
+  select value ->> 0 as key, value ->> 1 as choice, (value ->> 2)::boolean as answer, (value ->> 3)::float8 as number,
+    (value ->> 3)::float8 as number_to, false as is_chosen, count
+  from (select entry::jsonb as value, count(*)::int as count
+    from (select unnest(f.attribute_values) as entry from ${set.name} f) entries group by entry offset 0) counted
+  where value ->> 0 = any(${[...keys]}::text[])`;
 
 /** Number of products of a large set with a value. */
 const probe = (set: CountedSet, value: RawBuilder<unknown>) =>
@@ -82,25 +81,28 @@ export function attributeFacets(sets: CountedSets, filter: ProductFilter): Resul
     groups.set(set, [...(groups.get(set) ?? []), key]);
   }
   return [...groups].map(([set, keys]) => {
-    // Values of the list that no product of the set has. Numbers of a large set are put into ranges.
-    const others = (condition: RawBuilder<unknown>) =>
-      sets.hasAllValues(set)
-        ? sql``
-        : sql`
-      union all select key, choice, answer, number, number_to, is_chosen, 0 from (${scanned(sets.listed, keys)}) listed
-      where ${condition}`;
-    const values = (counts: RawBuilder<unknown>) => sql`coalesce((
+    const rows = (from: RawBuilder<unknown>) => sql`coalesce((
       select jsonb_agg(jsonb_build_object('key', key, 'choice', choice, 'answer', answer, 'number', number,
         'numberTo', number_to, 'isChosen', is_chosen, 'count', count))
-      from (
-        select key, choice, answer, number, number_to, is_chosen, sum(count)::int as count
-        from (${counts}) found group by 1, 2, 3, 4, 5, 6) summed), '[]')`;
+      from (${from}) counted), '[]')`;
+    // With the values of the list that no product of the set has. Numbers of a large set are put into ranges.
+    const withOthers = (counts: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
+      sets.hasAllValues(set)
+        ? counts
+        : sql`
+      select key, choice, answer, number, number_to, is_chosen, sum(count)::int as count
+      from (${counts} union all select key, choice, answer, number, number_to, is_chosen, 0
+        from (${scanned(sets.listed, keys)}) listed where ${condition}) found
+      group by 1, 2, 3, 4, 5, 6`;
     return {
       set,
-      scanned: values(sql`${scanned(set, keys)} ${others(sql`true`)}`),
-      probed: values(
-        sql`select * from (${probed(set, keys, filter)}) probed (key, choice, answer, number, number_to, is_chosen, count)
-          where count > 0 or is_chosen ${others(sql`number is null`)}`,
+      scanned: rows(withOthers(scanned(set, keys), sql`true`)),
+      probed: rows(
+        withOthers(
+          sql`select * from (${probed(set, keys, filter)}) probed (key, choice, answer, number, number_to, is_chosen, count)
+            where count > 0 or is_chosen`,
+          sql`number is null`,
+        ),
       ),
     };
   });

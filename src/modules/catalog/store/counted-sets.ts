@@ -27,8 +27,6 @@ const VALUES_SAMPLE = 500;
 export interface CountedSet {
   name: RawBuilder<unknown>;
   isComplete: boolean;
-  /** Whether PostgreSQL can estimate the number of products. */
-  isEstimated: boolean;
   /** Checks the row `p` of `published_products`, for a set that is not complete. */
   check: RawBuilder<unknown>;
 }
@@ -47,14 +45,6 @@ export const scannedIfSmall = ({ set: { name, isComplete }, scanned }: ResultPar
   isComplete ? scanned : sql`case when (select count(*) <= ${SCAN_LIMIT} from ${name}) then ${scanned} end`;
 
 /**
- * Rows of a table that belong to a product `f` of a set. `offset 0` makes PostgreSQL look them up by product where it
- * cannot know how many products there are, and would read the whole table for a few.
- */
-export const ofProduct = (table: string, { isEstimated }: Sample): RawBuilder<unknown> =>
-  sql`lateral (select * from ${sql.table(table)} of_product where of_product.product_id = f.id
-    ${isEstimated ? sql`` : sql`offset 0`})`;
-
-/**
  * Condition that the product with an id is in a set. Not a join: for that, PostgreSQL may read all products in
  * the order of their ids.
  */
@@ -65,7 +55,7 @@ export const isInSet = ({ check }: CountedSet, id: RawBuilder<unknown>): RawBuil
 export const cappedCount = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select count(*)::int from (select ${query} limit ${MAX_FACET_COUNT + 1}) counted)`;
 
-export type Sample = Pick<CountedSet, 'name' | 'isEstimated'>;
+export type Sample = Pick<CountedSet, 'name'>;
 
 export interface CountedSets {
   /** Products that match all filters. */
@@ -83,8 +73,9 @@ export interface CountedSets {
   definitions(which: 'samples' | 'samples and sets'): RawBuilder<unknown>;
 }
 
-/** The columns of a product that lists are filtered and sorted by. */
-const columns = sql`p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, p.brand`;
+/** The columns of a product that lists are filtered, sorted and counted by. */
+const columns = sql`p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, p.brand,
+  p.color_keys, p.in_stock_color_keys, p.attribute_values`;
 
 export function countedSets(filter: ProductFilter, conditions: Conditions): CountedSets {
   const definitionsOfSets: RawBuilder<unknown>[] = [];
@@ -107,7 +98,6 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
     return {
       name: sql.ref(name),
       isComplete,
-      isEstimated: isOfValues && !filter.search,
       check: matches(conditions, dimensions, 'check'),
     };
   }
@@ -123,10 +113,10 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
   };
   const ofCategory = conditionsOf({ ...unfiltered, minPrice: undefined, maxPrice: undefined });
   const sample = (without: readonly Dimension[]) =>
-    sql`select p.id, p.category_id, p.brand from ${source} where ${matches(ofCategory, without)}`;
+    sql`select p.id, p.category_id, p.brand, p.color_keys, p.attribute_values from ${source} where ${matches(ofCategory, without)}`;
   const defineSample = (name: string, without: readonly Dimension[]): Sample => {
     samples.push(definition(name, sample(without), VALUES_SAMPLE));
-    return { name: sql.ref(name), isEstimated: false };
+    return { name: sql.ref(name) };
   };
   const searched = defineSample('searched', ['category']);
   const listed = filter.category === undefined ? searched : defineSample('listed', []);

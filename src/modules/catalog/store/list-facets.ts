@@ -1,15 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cappedCount, type CountedSets, isInSet, ofProduct, type ResultPart } from './counted-sets.ts';
+import { cappedCount, type CountedSets, isInSet, type ResultPart, type Sample } from './counted-sets.ts';
 import type { Conditions, ProductFilter } from './list-filter.ts';
+
+/** Colours of the products of a set, with the name and look that the first product of each has. */
+const countedColors = (set: Sample, keys: RawBuilder<unknown>, counts: RawBuilder<unknown>) => sql`
+  select c.key, one.name, one.hex, ${counts}
+  from (
+    select key, count(*)::int as count from (select unnest(${keys}) as key from ${set.name} f) keys group by key) c,
+    lateral (select k.name, k.hex from product_colors k where k.key = c.key order by k.product_id limit 1) one`;
 
 /** Colours with their number of products; those that are most frequent in the list come first. */
 export function colorFacet(sets: CountedSets, { inStock }: ProductFilter): ResultPart {
   // Among products in stock a colour counts where it is in stock itself.
   const set = sets.without(inStock ? ['color', 'stock'] : ['color']);
   const hasStock = inStock ? sql`k.in_stock` : sql`true`;
-  const scanned = sql`
-    select k.key, min(k.name) as name, min(k.hex) as hex, 0 as listed, (count(*) filter (where ${hasStock}))::int as count
-    from ${set.name} f, ${ofProduct('product_colors', set)} k group by k.key`;
+  const keysOf = inStock ? sql`f.in_stock_color_keys` : sql`f.color_keys`;
+  const scanned = countedColors(set, keysOf, sql`0 as listed, count`);
   const probed = sql`
     select c.key, c.name, c.hex, 0 as listed, ${cappedCount(
       sql`from product_colors k where k.key = c.key and ${hasStock} and ${isInSet(set, sql`k.product_id`)}`,
@@ -22,9 +28,7 @@ export function colorFacet(sets: CountedSets, { inStock }: ProductFilter): Resul
           where keys.key is not null)
       select one.* from keys, lateral (select k.key, k.name, k.hex from product_colors k where k.key = keys.key order by k.product_id limit 1) one
     ) c`;
-  const listed = sql`
-    select k.key, min(k.name) as name, min(k.hex) as hex, count(*) as listed, 0 as count
-    from ${sets.listed.name} f, ${ofProduct('product_colors', sets.listed)} k group by k.key`;
+  const listed = countedColors(sets.listed, sql`f.color_keys`, sql`count as listed, 0 as count`);
   const rows = (counts: RawBuilder<unknown>) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'hex', hex, 'count', count)
       order by ${sets.hasAllValues(set) ? sql`count` : sql`listed`} desc, name, key), '[]')

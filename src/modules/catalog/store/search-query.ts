@@ -6,8 +6,8 @@ import { stemmerOf, stemText, WRITTEN } from '../rules/search-text.ts';
 /** A term of a search with its weight: rare words say more than common ones. */
 export interface WeightedTerm extends SearchTerm {
   weight: number;
-  /** Whether its last word may be half-typed. */
-  mayContinue: boolean;
+  /** Words of products that its last word may be the beginning of. */
+  continuations: readonly string[];
 }
 
 /** A search in a language. Without terms it matches nothing. */
@@ -47,32 +47,30 @@ const isNumber = (word: string): boolean => /^\d/.test(word);
  * A word of a query. Words contain letters, digits and points only, so that they can stand in quotes. Without weights the
  * index alone finds it, because it does not know weights.
  */
-const queryWord = (
-  word: string,
-  { weights, isBeginning = false }: { weights: string; isBeginning?: boolean },
-): string => {
-  const flags = `${isBeginning ? '*' : ''}${weights === ANYWHERE ? '' : weights}`;
-  return `'${word}'${flags && ':'}${flags}`;
-};
+const queryWord = (word: string, weights: string): string =>
+  `'${word}'${weights === ANYWHERE ? '' : `:${weights}`}`;
 
 /** Matches stems of the words, one after the other. */
 function stemQuery(words: readonly string[], language: string, weights: string): RawBuilder<unknown> {
   const text = stemText(words, language)
     .split(' ')
-    .map((word) => queryWord(word, { weights }))
+    .map((word) => queryWord(word, weights))
     .join(' <-> ');
   return sql`to_tsquery(${sql.lit(stemmerOf(language))}::regconfig, ${text})`;
 }
 
-/** Matches the words as written, the last one as the beginning of a word. */
-function beginningQuery(words: readonly string[], weights: string): RawBuilder<unknown> {
-  const text = words
-    .map((word, index) => {
-      const isBeginning = index === words.length - 1 && !isNumber(word) && word.length > 1;
-      return queryWord(isNumber(word) ? word : WRITTEN + word, { weights, isBeginning });
-    })
-    .join(' <-> ');
-  return sql`to_tsquery('simple', ${text})`;
+/**
+ * Matches the words as written, the last one also as the beginning of these words. Not by the index's own search for
+ * beginnings, which reads all products with any such word first.
+ */
+function beginningQuery(
+  words: readonly string[],
+  continuations: readonly string[],
+  weights: string,
+): RawBuilder<unknown> {
+  const written = (word: string) => queryWord(isNumber(word) ? word : WRITTEN + word, weights);
+  const last = [words.at(-1)!, ...continuations].map(written).join(' | ');
+  return sql`to_tsquery('simple', ${[...words.slice(0, -1).map(written), `(${last})`].join(' <-> ')})`;
 }
 
 // As a subquery it is computed once, and not for each row, also in a plan that PostgreSQL keeps.
@@ -85,13 +83,13 @@ const wholeOf = (alternatives: Alternatives, language: string, weights: string):
 
 /** Matches words in places with these weights; what was typed also where it begins a word. */
 const anyFormOf = (
-  { alternatives, mayContinue }: WeightedTerm,
+  { alternatives, continuations }: WeightedTerm,
   language: string,
   weights: string,
 ): RawBuilder<unknown> =>
   anyOf([
     ...alternatives.map((words) => stemQuery(words, language, weights)),
-    ...(mayContinue ? [beginningQuery(alternatives[0]!, weights)] : []),
+    ...(continuations.length > 0 ? [beginningQuery(alternatives[0]!, continuations, weights)] : []),
   ]);
 
 /** Everything that a term finds. */

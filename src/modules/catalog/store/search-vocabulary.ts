@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { IndexedWord } from '../rules/search-words.ts';
 import type { CatalogTables } from '../tables.ts';
@@ -6,23 +6,39 @@ import type { CatalogTables } from '../tables.ts';
 /** After all words in the order of `text_pattern_ops`. */
 const LAST_LETTER = '\u{10ffff}';
 
-/** Which of these words products have in a language, whole or only as the beginning of a word: then both numbers are 0. */
+/** Most words that a half-typed word may become: those that most products have. */
+const CONTINUATIONS = 50;
+
+/**
+ * Which of these words products have in a language, whole or only as the beginning of a word: then both numbers are 0; and
+ * words that begin with `halfTyped`: the most common ones, until so many products have them.
+ */
 export async function lookUpWords(
   tx: Tx,
   language: string,
-  words: readonly string[],
-): Promise<IndexedWord[]> {
-  if (words.length === 0) return [];
-  const { rows } = await sql<IndexedWord>`
-    select typed as word, coalesce(v.products, 0) as products, coalesce(v.labels, 0) as labels
+  { words, halfTyped, enough }: { words: readonly string[]; halfTyped: string | null; enough: number },
+): Promise<{ words: IndexedWord[]; continuations: string[] }> {
+  if (words.length === 0) return { words: [], continuations: [] };
+  // A range, because ^@ with a word of another row uses no index.
+  const beginsWith = (typed: RawBuilder<unknown>) => sql`v.language = ${language}
+    and v.word ~>=~ ${typed} and v.word ~<~ (${typed} || ${LAST_LETTER})`;
+  const { rows } = await sql<IndexedWord & { isContinuation: boolean }>`
+    select typed as word, coalesce(v.products, 0) as products, coalesce(v.labels, 0) as labels, false as is_continuation
     from unnest(${[...words]}::text[]) typed
     left join search_vocabulary v on v.language = ${language} and v.word = typed
-    -- A range, because ^@ with a word of another row uses no index.
-    where v.word is not null or exists (select from search_vocabulary v
-      where v.language = ${language} and v.word ~>=~ typed and v.word ~<~ (typed || ${LAST_LETTER}))`.execute(
-    tx,
-  );
-  return rows;
+    where v.word is not null or exists (select from search_vocabulary v where ${beginsWith(sql`typed`)})
+    union all
+    select word, products, labels, true
+    from (
+      select c.*, sum(products) over (order by labels desc, products desc, word) - products as before
+      from (
+        select * from search_vocabulary v where ${beginsWith(sql`${halfTyped}::text`)} and v.word <> ${halfTyped}
+        order by labels desc, products desc, word limit ${CONTINUATIONS}) c) counted
+    where before < ${enough}`.execute(tx);
+  return {
+    words: rows.filter(({ isContinuation }) => !isContinuation),
+    continuations: rows.filter(({ isContinuation }) => isContinuation).map(({ word }) => word),
+  };
 }
 
 /** Most words that resemble one typed word. */
