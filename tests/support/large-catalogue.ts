@@ -79,7 +79,11 @@ const BATCH = 1_000;
 
 /** Fills a database with products that have names and descriptions in three languages, and indexes them for the search. */
 export async function fillCatalogue({ database }: TestDatabase, products: number): Promise<void> {
-  for (const statement of statementsFor(products)) await database.pool.query(statement);
+  const client = await database.pool.connect();
+  await client.query('set statement_timeout = 0');
+  for (const statement of statementsFor(products)) await client.query(statement);
+  await client.query('reset statement_timeout');
+  client.release();
   for (let start = 1; start <= products; start += BATCH)
     await indexProducts(
       { tx: database.tx },
