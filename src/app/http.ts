@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { sendCached } from '#platform/http/static-files.ts';
@@ -5,13 +6,14 @@ import { CatalogVersion } from './catalog-version.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import type { App, AppEnv } from './http/app-env.ts';
 import { bodyLimits } from './http/body-limits.ts';
+import { createCachedPages } from './http/cached-pages.ts';
 import { addDocumentRoutes } from './http/document-routes.ts';
 import { addGiftCardPictures } from './http/gift-card-pictures.ts';
 import { errorResponse, failureResponse } from './http/error-response.ts';
 import { addHealthRoutes, type Lifecycle } from './http/health-routes.ts';
 import { requestChecks } from './http/request-checks.ts';
 import { RequestLimits } from './http/request-limits.ts';
-import { requestLog } from './http/request-log.ts';
+import { RequestLog, requestLog } from './http/request-log.ts';
 import { addSessionChecks } from './http/session-checks.ts';
 import { addSignInRoutes } from './http/sign-in-routes.ts';
 import { addCalendarRoute } from './http/calendar-route.ts';
@@ -27,6 +29,8 @@ import type { Shop } from './shop.ts';
 
 export interface HttpApp {
   fetch: App['fetch'];
+  /** Answers a request for a stored page. @returns false if `fetch` must answer. */
+  answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean;
   streams: LiveStreams;
 }
 
@@ -44,7 +48,8 @@ export function createHttpApp(
     handlePage ? handlePage(request, address) : errorResponse('not_found');
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog(shop));
+  const log = new RequestLog(shop);
+  app.use(requestLog(shop, log));
   app.onError((error, c) => failureResponse(error, c.get('requestId'), shop.log));
 
   const sendPicture = createMediaRoute(shop.storage);
@@ -56,7 +61,7 @@ export function createHttpApp(
   app.use(requestChecks(new URL(shop.config.baseUrl).origin, limits));
   app.get('/assets/*', async (c) => {
     const file = await shop.staticFiles.find(c.req.path);
-    return file ? sendCached(file, c.req.raw, {}) : c.text('Not found\n', 404);
+    return file ? sendCached(file, c.req.raw) : c.text('Not found\n', 404);
   });
 
   addSessionChecks(app, shop);
@@ -76,9 +81,9 @@ export function createHttpApp(
 
   app.get('*', async (c) => {
     const file = await shop.staticFiles.find(c.req.path);
-    return file ? sendCached(file, c.req.raw, {}) : sendPage(c.req.raw, c.get('address'));
+    return file ? sendCached(file, c.req.raw) : sendPage(c.req.raw, c.get('address'));
   });
   app.all('*', () => errorResponse('method_not_allowed'));
 
-  return { fetch: app.fetch, streams };
+  return { fetch: app.fetch, answerFromCache: createCachedPages(shop.pageCache, log), streams };
 }

@@ -60,7 +60,7 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     const cached = key === null ? undefined : pageCache.find(key);
     if (cached) {
       pageCacheResults.inc({ result: 'hit' });
-      return sendCached(cached, request, {});
+      return sendCached(cached, request);
     }
     // A render that began before a change must not answer a request after it.
     const shared = key !== null && pageCache.isEnabled ? `${pageCache.generation} ${key}` : null;
@@ -71,7 +71,7 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     // the page as well.
     const original = canonical ? new Request(canonical, { headers: request.headers }) : request;
     const outcome = await (running ?? renders.run(shared, () => render(original, key)));
-    if ('body' in outcome) return sendCached(outcome, request, {});
+    if ('body' in outcome) return sendCached(outcome, request);
     const location = outcome.redirect.get('location') ?? '/';
     const headers = new Headers(outcome.redirect);
     headers.set('location', canonical ? withUnknownQuery(location, url, canonical) : location);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { startJobs } from '#platform/start-jobs.ts';
-import { createHttpApp } from './http.ts';
+import { createHttpApp, type HttpApp } from './http.ts';
 import { crontab, jobHandlers } from './jobs.ts';
 import type { OpenShop } from './open-shop.ts';
 import type { Pages } from './page-renderer.ts';
@@ -26,11 +26,15 @@ export type Before = (request: IncomingMessage, response: ServerResponse, next: 
 export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Before): Promise<RunningShop> {
   const lifecycle = { isStopping: false };
   const requests = new RequestDrain();
-  const { fetch, streams } = createHttpApp(shop, pages, lifecycle);
+  const { fetch, answerFromCache, streams } = createHttpApp(shop, pages, lifecycle);
   const stopListening = shop.live.subscribe(({ event }) => {
     if (event === 'catalog.changed' || event === 'live.resumed') shop.pageCache.dropAll();
   });
-  const server = await listen(createListener(fetch, requests, before), shop.config.host, shop.config.port);
+  const server = await listen(
+    createListener({ fetch, answerFromCache }, requests, before),
+    shop.config.host,
+    shop.config.port,
+  );
   await shop.live.start();
   const jobs = await startJobs(shop.database, { handlers: jobHandlers(shop), crontab, log: shop.log });
   return {
@@ -53,14 +57,14 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 function createListener(
-  fetch: Parameters<typeof getRequestListener>[0],
+  { fetch, answerFromCache }: Pick<HttpApp, 'fetch' | 'answerFromCache'>,
   requests: RequestDrain,
   before: Before | undefined,
 ): Listener {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   const listener: Listener = (request, response) => {
     requests.track(request, response);
-    void answer(request, response);
+    if (!answerFromCache(request, response)) void answer(request, response);
   };
   return before
     ? (request, response) => before(request, response, () => listener(request, response))

@@ -10,7 +10,7 @@ export interface CachedPage<Body extends ResponseBody = ResponseBody> {
   body: Body;
 }
 
-type StoredPage = CachedPage<CompressedBody>;
+export type StoredPage = CachedPage<CompressedBody>;
 
 interface Entry {
   page: StoredPage;
@@ -52,6 +52,11 @@ export class PageCache {
   /** Read before rendering and pass to `store`. */
   get generation(): number {
     return this.#generation;
+  }
+
+  /** The page of a key, without counting a use. */
+  peek(key: string): StoredPage | undefined {
+    return this.#pages.get(key)?.page;
   }
 
   find(key: string): StoredPage | undefined {

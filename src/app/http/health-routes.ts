@@ -58,5 +58,5 @@ function isOfThisMachine(
 ): boolean {
   const isLocal = isLoopback(socket.replace(/^::ffff:/, ''));
   const isLocalName = [url, baseUrl].every((address) => isLoopback(new URL(address).hostname));
-  return isLocal && isLocalName && trustedProxies === 0 && !hasForwardingHeader(headers);
+  return isLocal && isLocalName && trustedProxies === 0 && !hasForwardingHeader((name) => headers.get(name));
 }

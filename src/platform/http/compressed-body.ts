@@ -6,8 +6,8 @@ const FAST_QUALITY = 1;
 const BEST_QUALITY = 6;
 
 /**
- * A body that is kept in compressed form only: few requests need the plain text, which is several times as
- * large.
+ * A body that is kept in compressed form: few requests need the plain text, which is several times as large. It is kept once
+ * a client has asked for it.
  */
 export class CompressedBody implements ResponseBody {
   readonly isCompressible = true;
@@ -15,6 +15,7 @@ export class CompressedBody implements ResponseBody {
   onResize: () => void = () => {};
   #brotli: Buffer;
   #gzip: Buffer | null = null;
+  #plain: Buffer | null = null;
   #isBest = false;
 
   private constructor(brotli: Buffer) {
@@ -27,27 +28,33 @@ export class CompressedBody implements ResponseBody {
 
   /** Memory in use, in bytes. */
   get bytes(): number {
-    return this.#brotli.length + (this.#gzip?.length ?? 0);
+    return this.#brotli.length + (this.#gzip?.length ?? 0) + (this.#plain?.length ?? 0);
   }
 
   get isBest(): boolean {
     return this.#isBest;
   }
 
-  async as(encoding: Encoding): Promise<Buffer> {
+  /** The body in an encoding, if it was asked for before. */
+  ready(encoding: Encoding): Buffer | null {
     if (encoding === 'br') return this.#brotli;
-    if (encoding === 'identity') return fromBrotli(this.#brotli);
-    if (!this.#gzip) {
-      this.#gzip = await toGzip(await fromBrotli(this.#brotli));
-      this.onResize();
-    }
-    return this.#gzip;
+    return encoding === 'gzip' ? this.#gzip : this.#plain;
+  }
+
+  async as(encoding: Encoding): Promise<Buffer> {
+    const ready = this.ready(encoding);
+    if (ready) return ready;
+    const plain = this.#plain ?? (await fromBrotli(this.#brotli));
+    if (encoding === 'gzip') this.#gzip = await toGzip(plain);
+    else this.#plain = plain;
+    this.onResize();
+    return this.ready(encoding)!;
   }
 
   /** Compresses again with better quality. */
   async improve(): Promise<void> {
     if (this.#isBest) return;
-    const better = await toBrotli(await fromBrotli(this.#brotli), BEST_QUALITY);
+    const better = await toBrotli(this.#plain ?? (await fromBrotli(this.#brotli)), BEST_QUALITY);
     this.#isBest = true;
     if (better.length >= this.#brotli.length) return;
     this.#brotli = better;

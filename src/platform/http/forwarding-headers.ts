@@ -8,5 +8,6 @@ const names = [
   'cf-connecting-ip',
 ];
 
-/** Whether a proxy passed the request on, or a client pretends so. */
-export const hasForwardingHeader = (headers: Headers): boolean => names.some((name) => headers.has(name));
+/** Whether a proxy passed the request on, or a client pretends so. @param header reads a header by its name. */
+export const hasForwardingHeader = (header: (name: string) => string | null | undefined): boolean =>
+  names.some((name) => typeof header(name) === 'string');

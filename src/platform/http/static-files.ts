@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CachedPage } from '../page-cache.ts';
-import { Body, chooseEncoding } from './compress.ts';
+import { Body, chooseEncoding, type Encoding } from './compress.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -67,31 +67,37 @@ async function load(file: string, immutable: boolean): Promise<CachedPage> {
 }
 
 /** Sends a page or file in an accepted encoding, or 304 if the browser already has it. */
-export async function sendCached(
-  page: CachedPage,
-  request: Request,
-  extraHeaders: Record<string, string>,
-): Promise<Response> {
-  const headers: Record<string, string> = {
-    ...extraHeaders,
-    ...page.headers,
-    etag: page.etag,
-    vary: 'accept-encoding',
-  };
-  if (page.status === 200 && matches(request.headers.get('if-none-match'), page.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+export async function sendCached(page: CachedPage, request: Request): Promise<Response> {
+  if (isNotModified(page, request.headers.get('if-none-match')))
+    return new Response(null, { status: 304, headers: notModifiedHeaders(page) });
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
   const body = await page.body.as(encoding);
-  if (encoding !== 'identity' && page.body.isCompressible) headers['content-encoding'] = encoding;
-  headers['content-length'] = String(body.length);
   return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
     status: page.status,
-    headers,
+    headers: cachedHeaders(page, encoding, body.length),
   });
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  if (!ifNoneMatch) return false;
+/** Headers of the response that the browser's copy is still valid. */
+export const notModifiedHeaders = ({ headers, etag }: CachedPage): Record<string, string> => ({
+  ...headers,
+  etag,
+  vary: 'accept-encoding',
+});
+
+/** Headers of a complete response. @param length of the body in this encoding, in bytes. */
+export const cachedHeaders = (
+  page: CachedPage,
+  encoding: Encoding,
+  length: number,
+): Record<string, string> => ({
+  ...notModifiedHeaders(page),
+  ...(encoding !== 'identity' && page.body.isCompressible ? { 'content-encoding': encoding } : {}),
+  'content-length': String(length),
+});
+
+/** @param ifNoneMatch the header of the request. */
+export function isNotModified({ status, etag }: CachedPage, ifNoneMatch: string | null | undefined): boolean {
+  if (status !== 200 || !ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

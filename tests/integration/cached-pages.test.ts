@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ShopProcess, startShop } from '../support/shop-process.ts';
+
+/**
+ * Repeated pages are answered before the framework. A request line with the whole URL goes to the framework, which answers
+ * it from the same cache: both answers must be the same.
+ */
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop({ env: { LOG_LEVEL: 'info' } });
+}, 300_000);
+afterAll(() => shop.remove());
+
+interface Answer {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  /** Whether it was answered before the framework, which writes the request's id as the last header. */
+  isEarly: boolean;
+  body: Buffer;
+  /** The line of the request log. */
+  logged: Record<string, unknown>;
+}
+
+async function send(path: string, method: string, headers: http.OutgoingHttpHeaders): Promise<Answer> {
+  const request = http.request(shop.address, { path, method, headers, agent: false });
+  request.end();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  const body = await buffer(response);
+  const id = response.headers['x-request-id'] as string;
+  await expect.poll(() => shop.output()).toContain(id);
+  const line = shop
+    .output()
+    .split('\n')
+    .find((each) => each.includes(id))!;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    isEarly: response.rawHeaders[0] === 'x-request-id',
+    body,
+    logged: JSON.parse(line) as Record<string, unknown>,
+  };
+}
+
+/** What both ways to answer have in common. */
+const comparable = ({ status, headers, body, logged }: Answer) => ({
+  status,
+  headers: { ...headers, date: null, 'x-request-id': null },
+  body: body.toString('base64'),
+  logged: { ...logged, time: null, requestId: null, ms: null },
+});
+
+const pages = [
+  '/',
+  '/fr/products?category=pots',
+  '/product/enamelled-dutch-oven-26cm',
+  `/ar/search?q=${encodeURIComponent('قدر')}`,
+  '/products.data',
+  '/sitemap.xml',
+];
+const requests: [string, http.OutgoingHttpHeaders][] = [
+  ['GET', { 'accept-encoding': 'br, gzip' }],
+  ['GET', { 'accept-encoding': 'gzip' }],
+  ['GET', {}],
+  ['HEAD', { 'accept-encoding': 'br' }],
+];
+
+describe.each(pages)('%s', (path) => {
+  it.each(requests)('is the same before the framework and from it: %s %o', async (method, headers) => {
+    await send(path, 'GET', headers);
+    const early = await send(path, method, headers);
+    const full = await send(`${shop.address}${path}`, method, headers);
+    expect([early.isEarly, full.isEarly, early.status]).toEqual([true, false, 200]);
+    expect(comparable(early)).toEqual(comparable(full));
+  });
+
+  it('is 304 for a browser that has it, in both ways', async () => {
+    const { etag } = (await send(path, 'GET', {})).headers;
+    const headers = { 'if-none-match': `"other", W/${etag}` };
+    const early = await send(path, 'GET', headers);
+    const full = await send(`${shop.address}${path}`, 'GET', headers);
+    expect([early.isEarly, full.isEarly, early.status]).toEqual([true, false, 304]);
+    expect(comparable(early)).toEqual(comparable(full));
+  });
+});
+
+it('sends the same page in every encoding', async () => {
+  const bodies = [];
+  for (const encoding of ['br', 'gzip', 'identity'])
+    bodies.push((await send('/', 'GET', { 'accept-encoding': encoding })).body);
+  const [br, gzip, plain] = bodies;
+  expect(plain!.toString()).toContain('</html>');
+  expect(brotliDecompressSync(br!)).toEqual(plain);
+  expect(gunzipSync(gzip!)).toEqual(plain);
+});
+
+it.each([
+  ['a write', 'POST', '/', {}],
+  ['an encoded body', 'GET', '/', { 'content-encoding': 'gzip' }],
+  ['another spelling', 'GET', '//', {}],
+  ['a query that the page does not know', 'GET', '/?utm_source=mail', {}],
+  ['an account page', 'GET', '/profile', {}],
+  ['the API', 'GET', '/api/products', {}],
+])('leaves %s to the framework', async (_, method, path, headers) => {
+  await send('/', 'GET', {});
+  expect((await send(path, method, headers)).isEarly).toBe(false);
+});
