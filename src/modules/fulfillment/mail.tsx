@@ -19,29 +19,35 @@ export async function shippedEmailSection(
 /** @param count number of shipments of the order. */
 export function sectionOf(order: OrderDetails, shipment: Shipment, count: number): OrderEmailSection {
   const { carrier, trackingNumber } = shipment;
+  const isPart = order.lines.some(
+    ({ quantity, isGiftCard }, index) =>
+      !isGiftCard && shipment.lines.find(({ position }) => position === index)?.quantity !== quantity,
+  );
   return {
-    element: <Tracking order={order} shipment={shipment} hasSeveral={count > 1} />,
+    element: <Tracking order={order} shipment={shipment} isShown={count > 1 || isPart} />,
     carrier,
     trackingNumber,
+    isPart,
   };
 }
 
-/** Tracking of a shipment, with its lines if the order has several shipments. */
+/** Tracking of a shipment, with its lines if it has a part of the order or the order has several. */
 function Tracking({
   order,
   shipment,
-  hasSeveral,
+  isShown,
 }: {
   order: OrderDetails;
   shipment: Shipment;
-  hasSeveral: boolean;
+  /** Whether its lines are shown. */
+  isShown: boolean;
 }) {
   const { carrier, trackingNumber, trackingUrl, lines } = shipment;
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
   const content = lines.map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`);
   return (
     <>
-      {hasSeveral && <p style={{ margin: '0 0 12px' }}>{content.join(', ')}</p>}
+      {isShown && <p style={{ margin: '0 0 12px' }}>{content.join(', ')}</p>}
       {tracking !== '' && (
         <p style={{ margin: '0 0 24px' }}>
           <Trans>Tracking:</Trans>{' '}

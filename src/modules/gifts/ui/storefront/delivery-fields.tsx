@@ -56,7 +56,7 @@ export function DeliveryFields({
             {
               value: 'recipient',
               label: t`The recipient enters the address`,
-              description: t`The recipient gets a link, enters the address and can choose another colour, size or gift. You do not see the address.`,
+              description: t`The recipient gets a link, enters the address and can choose another colour, size or gift, if there is one. You do not see the address.`,
             },
           ]}
           onChange={(by) => onChange({ by: by as GiftDelivery })}
