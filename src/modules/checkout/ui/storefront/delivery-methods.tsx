@@ -57,7 +57,7 @@ export function DeliveryMethods({
             ? {
                 value: each.id,
                 label: t`Delivery`,
-                description: t`Calculated once you choose a country`,
+                description: t`The price depends on the destination.`,
               }
             : {
                 value: each.id,
