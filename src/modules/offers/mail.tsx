@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { Language } from '#kernel/language.ts';
 import { formatMoney, multiplyMoney } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
 import { mailTexts } from '#platform/mail/mail-texts.ts';
@@ -60,7 +61,7 @@ export async function renderOfferEmail(content: OfferEmailContent) {
     customerName,
     productName: product.variantName ? `${product.name}, ${product.variantName}` : product.name,
     amount: formatMoney(unitPrice, i18n.locale),
-    validUntil: new Intl.DateTimeFormat(i18n.locale, {
+    validUntil: dateFormat(i18n.locale, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone,

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { RecordedRefund } from '../contract/admin.ts';
@@ -31,9 +32,7 @@ export function valuesOf(
     total: formatMoney(order.total, i18n.locale),
     shopName: sender.name,
     payUntil:
-      expiresAt === null
-        ? ''
-        : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
+      expiresAt === null ? '' : dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
     carrier: section?.carrier ?? '',
     trackingNumber: section?.trackingNumber ?? '',
     amount,

@@ -1,7 +1,7 @@
+import { dateFormat } from '#kernel/date-text.ts';
 /** Texts of times in one time zone. */
 export function timeTexts(locale: string, timeZone: string) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { timeZone, ...options });
   const day = new Intl.DateTimeFormat('en-CA', { timeZone });
   const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
   const weekday = format({ weekday: 'short' });

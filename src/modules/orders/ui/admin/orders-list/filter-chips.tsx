@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { CloseIcon } from '#ui/icons.ts';
 import { orderViewsQuery } from '../../../client/all-orders.ts';
 import { methodNames } from './method-names.ts';
@@ -17,7 +18,7 @@ export function FilterChips() {
   const { address, filter } = useOrdersAddress();
   const shippingMethods = useQuery(orderViewsQuery).data?.deliveryMethods;
   const day = (date: string | undefined) =>
-    date && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+    date && dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const values: Record<Key, string | undefined> = {
     status: filter.status && i18n._(statusLabels[filter.status].label),
     toPack: filter.toPack && t`yes`,
