@@ -80,6 +80,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // Pickup and delivery by email have no address, so a guest's name is a field of its own.
   const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';
   const hasInsufficientStock = quote.lines.some(({ available, quantity }) => available < quantity);
+  // The total with shipping to the country just chosen must be seen before the order.
+  const isPriceAwaited =
+    method.needsAddress && quote.countryNeeded !== undefined && country !== '' && !props.quoteFailed;
   const placing = state.kind === 'placing' || state.kind === 'placed';
 
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
@@ -120,7 +123,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     countryNeeded: method.needsAddress ? quote.countryNeeded : null,
     taxes: quote.taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) })),
     isStale: props.isStale,
-    placing,
+    placing: placing || isPriceAwaited,
     action,
     onPlace: place,
   };
