@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContentLanguage, PlaceholderTexts } from '#modules/content/contract/kinds.ts';
 import { currencyName } from '#kernel/money.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
 import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import type { Context } from '#platform/context.ts';
@@ -28,7 +29,7 @@ export function placeholdersIn(context: Context, language: ContentLanguage): Pro
       shop_address: address.place || address.whole,
       shop_email: shop.email,
       shop_phone: shop.phone,
-      opening_hours: hours.join(language === 'ar' ? '، ' : ', '),
+      opening_hours: joinByComma(hours, language),
       currency: currencyName(shop.currency, language),
       delivery_price: flat?.price ?? '',
       free_delivery_from: flat?.freeFrom ?? '',

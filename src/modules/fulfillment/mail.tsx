@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import type { Shipment } from '#modules/orders/contract/order.ts';
 import type { OrderDetails } from '#modules/orders/service/present-order.ts';
 import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
@@ -42,12 +43,13 @@ function Tracking({
   /** Whether its lines are shown. */
   isShown: boolean;
 }) {
+  const { i18n } = useLingui();
   const { carrier, trackingNumber, trackingUrl, lines } = shipment;
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
   const content = lines.map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`);
   return (
     <>
-      {isShown && <p style={{ margin: '0 0 12px' }}>{content.join(', ')}</p>}
+      {isShown && <p style={{ margin: '0 0 12px' }}>{joinByComma(content, i18n.locale)}</p>}
       {tracking !== '' && (
         <p style={{ margin: '0 0 24px' }}>
           <Trans>Tracking:</Trans>{' '}

@@ -22,7 +22,10 @@ export function timeTexts(locale: string, timeZone: string) {
   };
 }
 
-/** "Europe/Lisbon" as readers know it: "Lisbon". */
-export const zoneName = (timeZone: string): string => timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+/** "Europe/Lisbon" as readers know it: "Western European Time". */
+export const zoneName = (timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

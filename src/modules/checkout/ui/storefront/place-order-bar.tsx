@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { colon } from '#kernel/punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
@@ -68,7 +69,7 @@ export function PlaceOrderBar({
             ...(countryNeeded ? [t`Choose a country for delivery`] : []),
             ...(delivery && !countryNeeded
               ? [
-                  `${delivery.name}: ${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`,
+                  `${delivery.name}${colon(i18n.locale)}${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`,
                 ]
               : []),
             ...taxes.map(({ label, amount, isIncluded }) => {
