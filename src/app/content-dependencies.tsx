@@ -19,6 +19,7 @@ import {
 import type { ContentDependencies } from '#modules/content/service/content-dependencies.ts';
 import { placeholdersIn } from './content-placeholders.ts';
 import { splitLanguage } from '#kernel/language.ts';
+import { colon } from '#kernel/punctuation.ts';
 import { publicPages, signedInPages } from './pages.ts';
 import { defaultAbout } from './storefront/default-content/about.tsx';
 import { defaultFaq } from './storefront/default-content/faq.tsx';
@@ -75,7 +76,10 @@ const textOf = (words: ReactNode): string =>
 /** Replaces definition lists by paragraphs and removes classes, as in text that staff write. */
 const inParagraphs = (html: string): string =>
   html
-    .replaceAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs, '<p><strong>$1</strong>: $2</p>')
+    .replaceAll(
+      /<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs,
+      `<p><strong>$1</strong>${colon(i18n.locale)}$2</p>`,
+    )
     .replaceAll(/ class="[^"]*"/g, '');
 
 async function inEachLanguage<Words>(

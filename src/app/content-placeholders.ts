@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContentLanguage, PlaceholderTexts } from '#modules/content/contract/kinds.ts';
+import { currencyName } from '#kernel/money.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
 import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import type { Context } from '#platform/context.ts';
@@ -19,7 +21,7 @@ export function placeholdersIn(context: Context, language: ContentLanguage): Pro
     const shop = await getLocalizedSettings(ctx, 'shop');
     const terms = await readContentSettings(ctx);
     const { flat, countries, address, dispatch } = settingsText(terms, shop, i18n);
-    const hours = openingLines(shop, language).map(
+    const hours = openingLines(shop, i18n).map(
       ({ days, hours: open }) => `${days} ${open || i18n._(msg`Closed`)}`,
     );
     return {
@@ -27,8 +29,8 @@ export function placeholdersIn(context: Context, language: ContentLanguage): Pro
       shop_address: address.place || address.whole,
       shop_email: shop.email,
       shop_phone: shop.phone,
-      opening_hours: hours.join(', '),
-      currency: shop.currency,
+      opening_hours: joinByComma(hours, language),
+      currency: currencyName(shop.currency, language),
       delivery_price: flat?.price ?? '',
       free_delivery_from: flat?.freeFrom ?? '',
       delivery_countries: countries,

@@ -1,4 +1,5 @@
 import type { GuestCookie } from '#platform/api.ts';
+import { cookieOf } from '#platform/http/cookies.ts';
 
 /**
  * Maximum age of the cookie in seconds. Access to orders ends earlier: 30 days after the guest's last order
@@ -10,9 +11,7 @@ const nameOf = (baseUrl: string) => (baseUrl.startsWith('https:') ? '__Host-triv
 
 /** Guest token of a request; null without one. */
 export function guestTokenOf(headers: Headers, baseUrl: string): string | null {
-  const name = nameOf(baseUrl);
-  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((each) => each.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) ?? null;
+  return cookieOf(headers, nameOf(baseUrl));
 }
 
 /** Header that deletes the cookie. */

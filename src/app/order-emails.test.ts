@@ -121,6 +121,15 @@ describe('shipping email', () => {
     for (const expected of ['CTT RR 123', 'https://tracking.example/RR123', '1 × Gooseneck kettle'])
       expect(text).toContain(expected);
   });
+
+  it('says that a part has shipped, and which, if it is not the whole order', async () => {
+    const textOf = async (quantity: number) => {
+      const shipment = { ...fulfillment.exampleShipment, lines: [{ position: 0, quantity }] };
+      return (await mailOf({ kind: 'shipped', section: fulfillment.sectionOf(order, shipment, 1) })).text;
+    };
+    expect(await textOf(1)).toMatch(/A part of your order has shipped\.[^]*\n1 × Gooseneck kettle\n/);
+    expect(await textOf(2)).toContain('Your order has shipped.');
+  });
 });
 
 describe('order edit email', () => {

@@ -130,3 +130,9 @@ export function formatMoney(value: Money, locale: string): string {
     .map(({ type, value: part }) => (type === 'currency' && rightToLeft.test(locale) ? isolated(part) : part))
     .join('');
 }
+
+/** Name of a currency for a sentence about several amounts: "euros", "US dollars". The code if it has no name. */
+export function currencyName(currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
+  return format.formatToParts(100).find(({ type }) => type === 'currency')?.value ?? currency;
+}

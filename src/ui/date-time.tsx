@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { useFormatLocale } from './format-locale.ts';
 
 const steps = [
@@ -32,7 +33,7 @@ export function DateTime({ at, form = 'absolute', className }: DateTimeProps) {
   const locale = useFormatLocale();
   const now = useNow();
   const date = new Date(at);
-  const full = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const full = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
   const age = now - date.getTime();
   const step = form === 'relative' ? steps.find(({ below }) => age < below) : undefined;
   let text = full;
@@ -41,7 +42,7 @@ export function DateTime({ at, form = 'absolute', className }: DateTimeProps) {
   else if (step) {
     const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
     text = format.format(-Math.floor(age / step.ms), step.unit);
-  } else if (form === 'relative') text = date.toLocaleDateString(locale, { dateStyle: 'medium' });
+  } else if (form === 'relative') text = dateFormat(locale, { dateStyle: 'medium' }).format(date);
   return (
     <time dateTime={at} title={full} className={className}>
       {text}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { GiftDesign } from './gift-design-field.tsx';
 import { useFormatLocale } from './format-locale.ts';
 import { useIsMailSent } from './mail-delivery.ts';
@@ -21,9 +22,7 @@ export function GiftSummary({ gift }: GiftSummaryProps) {
   const locale = useFormatLocale();
   const isMailSent = useIsMailSent();
   const { recipientName, recipientEmail, senderName, message, sendOn } = gift;
-  const day =
-    sendOn &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(sendOn));
+  const day = sendOn && dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(sendOn));
   return (
     <span className="type-small grid gap-0.5 text-ink-soft [overflow-wrap:anywhere]">
       <span>

@@ -50,7 +50,9 @@ export function SwatchDots({ swatches, most = 5 }: { swatches: readonly Swatch[]
         <SwatchDot key={swatch.key} hex={swatch.hex} soldOut={!swatch.inStock} className="size-4" />
       ))}
       {swatches.length > most && (
-        <span className="type-note figures text-ink-soft">+{swatches.length - most}</span>
+        <bdi dir="ltr" className="type-note figures text-ink-soft">
+          +{swatches.length - most}
+        </bdi>
       )}
     </div>
   );

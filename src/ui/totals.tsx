@@ -8,6 +8,8 @@ export interface TotalsProps {
   subtotal: Money;
   /** Null for an order without delivery. */
   delivery: { name: string; price: Money } | null;
+  /** Until a country is chosen, in place of the shipping price: `total` and `due` are those before it. */
+  countryNeeded?: { addsTax: boolean } | null | undefined;
   /** Discounts by name. */
   discounts: readonly { name: string; amount: Money }[];
   /** Fee of the payment method. */
@@ -33,6 +35,7 @@ export interface TotalsProps {
 export function Totals({
   subtotal,
   delivery,
+  countryNeeded = null,
   discounts,
   paymentFee,
   taxes,
@@ -50,8 +53,19 @@ export function Totals({
       className={classNames('grid gap-2.5 pt-5 transition-opacity', isStale && 'opacity-60', className)}
     >
       <TotalsRow label={<Trans>Subtotal</Trans>} price={subtotal} />
-      {delivery && (
-        <TotalsRow label={delivery.name} price={delivery.price} isFree={delivery.price.amount === 0} />
+      {countryNeeded ? (
+        <div className="flex items-baseline justify-between gap-6">
+          <dt>
+            <Trans>Delivery</Trans>
+          </dt>
+          <dd className="type-small text-end text-ink-soft">
+            <Trans>Calculated once you choose a country</Trans>
+          </dd>
+        </div>
+      ) : (
+        delivery && (
+          <TotalsRow label={delivery.name} price={delivery.price} isFree={delivery.price.amount === 0} />
+        )
       )}
       {discounts.map(({ name, amount }) => (
         <TotalsRow key={name} label={name} price={amount} isOff />
@@ -62,7 +76,12 @@ export function Totals({
         .map(({ label, amount }) => (
           <TotalsRow key={label} label={label} price={amount} />
         ))}
-      <TotalsRow label={<Trans>Total</Trans>} price={total} kind="total" isLive={isLive} />
+      <TotalsRow
+        label={<TotalLabel countryNeeded={countryNeeded} />}
+        price={total}
+        kind="total"
+        isLive={isLive}
+      />
       {giftCards.length > 0 && (
         <>
           {giftCards.map(({ key, label, amount }) => (
@@ -83,5 +102,15 @@ export function Totals({
         ))}
       {children}
     </dl>
+  );
+}
+
+/** "Total", or what a total without a country leaves out. */
+export function TotalLabel({ countryNeeded }: { countryNeeded: { addsTax: boolean } | null }) {
+  if (!countryNeeded) return <Trans>Total</Trans>;
+  return countryNeeded.addsTax ? (
+    <Trans>Total before delivery and tax</Trans>
+  ) : (
+    <Trans>Total before delivery</Trans>
   );
 }

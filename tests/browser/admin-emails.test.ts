@@ -19,7 +19,7 @@ test('edits, previews and saves an email template, sends a test email, resets th
   await expect(subject).toHaveValue('Order {orderNumber} has been delivered');
   const preview = main.getByRole('region', { name: 'Preview' });
   const mail = preview.frameLocator('iframe');
-  await expect(mail.getByText('We hope you enjoy your purchase')).toBeVisible();
+  await expect(mail.getByText('Your order has arrived')).toBeVisible();
 
   // A placeholder is inserted in the last focused field.
   await subject.fill('It is yours, ');
@@ -34,7 +34,7 @@ test('edits, previews and saves an email template, sends a test email, resets th
   await expect(opening).toHaveAccessibleDescription(/Unknown placeholder \{who\}/);
   // An invalid template keeps the last valid preview.
   await expect(preview.getByRole('status')).toHaveText('Correct the errors to update the preview');
-  await expect(mail.getByText('We hope you enjoy your purchase')).toBeVisible();
+  await expect(mail.getByText('Your order has arrived')).toBeVisible();
 
   await opening.fill('Dear {customerName},\n\n<b>enjoy</b> it.');
   await expect(mail.getByText('<b>enjoy</b> it.')).toBeVisible();

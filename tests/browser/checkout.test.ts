@@ -1,4 +1,5 @@
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
+import { amountOf } from './support/checkout.ts';
 import { expect, test } from './support/journey.ts';
 import type { TestProduct, Shopper } from './support/shopper.ts';
 
@@ -77,6 +78,27 @@ test('places no order with an empty cart or a missing address @both', async ({ p
   await expect(person.main.getByText('Enter a street and number')).toBeVisible();
   await person.expectUrl('/checkout');
   expect(await orderCount(person)).toBe(0);
+});
+
+test('shows the price of delivery and the total with it once a country is chosen @both', async ({
+  people,
+}) => {
+  const pan = await (await people.administrator()).createProduct({ price: 2_500 });
+  const person = await people.customer();
+  await person.addToStoredCart(pan.id);
+  await person.open('/checkout');
+  const summary = person.page.getByRole('region', { name: 'Your order' });
+  const delivery = person.page.getByRole('radio', { name: /^Delivery/ });
+  await expect(amountOf(summary, /^Delivery$/)).toHaveText('Calculated once you choose a country');
+  await expect(amountOf(summary, /^Total/)).toHaveText('€25.00');
+  await expect(summary.getByText('Total before delivery')).toBeVisible();
+  await expect(person.main.getByText('€6.90')).toHaveCount(0);
+  await expect(delivery).toBeChecked();
+  await person.main.getByLabel('Country').selectOption('PT');
+  await expect(amountOf(summary, /^Delivery to your door/)).toHaveText('€6.90');
+  await expect(amountOf(summary, /^Total$/)).toHaveText('€31.90');
+  await person.main.getByLabel('Country').selectOption('ES');
+  await expect(amountOf(summary, /^Total$/)).toHaveText('€39.90');
 });
 
 test('bills another address than the one it ships to, and keeps it through a reload @phone', async ({

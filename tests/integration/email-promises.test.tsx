@@ -9,6 +9,11 @@ import { EmailVerification } from '#modules/accounts/ui/storefront/email-verific
 import { DeliveryMethods } from '#modules/checkout/ui/storefront/delivery-methods.tsx';
 import { PlaceOrderError } from '#modules/checkout/ui/storefront/place-order-error.tsx';
 import { byEmailId } from '#modules/shipping/contract/method-ids.ts';
+import { BookedNotice } from '#modules/appointments/ui/storefront/booked-notice.tsx';
+import type { Appointment } from '#modules/appointments/contract/appointments.ts';
+import { ReturnRequested } from '#modules/gift-returns/ui/storefront/return-requested.tsx';
+import { VideoQuestions } from '#modules/videos/ui/storefront/video-questions.tsx';
+import type { OwnQuestion } from '#modules/videos/contract/videos.ts';
 import { GiftSummary } from '#ui/gift-summary.tsx';
 import { MailDeliveryProvider } from '#ui/mail-delivery.ts';
 
@@ -38,6 +43,20 @@ const method = {
   promise: null,
 };
 
+const appointment = (state: Appointment['state']): Appointment => ({
+  ...{ id: '1', version: 1, kind: 'visit', state, timeZone: 'UTC', heldUntil: null },
+  startsAt: '2030-05-17T12:00:00.000Z',
+  endsAt: '2030-05-17T13:00:00.000Z',
+  specialist: { id: '1', name: 'Grace' },
+  ...{ customerName: 'Ada', email: 'ada@example.org', phone: '', topic: null, note: '', products: [] },
+  ...{ canChange: true, place: [], calendarFile: null },
+});
+
+const question: OwnQuestion = {
+  ...{ id: '1', atMs: 0, text: 'Which oil?', state: 'open', answer: '' },
+  createdAt: '2030-05-17T12:00:00.000Z',
+};
+
 /** Screens with their promise of an email, and the true text without a mail server. */
 const screens: [string, () => ReactNode, RegExp, RegExp][] = [
   [
@@ -63,6 +82,30 @@ const screens: [string, () => ReactNode, RegExp, RegExp][] = [
     () => <PlaceOrderError state={{ kind: 'error', code: 'email_unconfirmed' }} quoteFailed={false} />,
     /the email we sent you/,
     /We cannot send the confirmation link at the moment\. Please contact us\./,
+  ],
+  [
+    'booked appointment',
+    () => <BookedNotice appointment={appointment('booked')} timeZone="UTC" ref={null} />,
+    /We have sent the details/,
+    /in your profile/,
+  ],
+  [
+    'appointment to confirm',
+    () => <BookedNotice appointment={appointment('unconfirmed')} timeZone="UTC" ref={null} />,
+    /We have sent a link/,
+    /We cannot send email at the moment/,
+  ],
+  [
+    'return of a gift',
+    () => <ReturnRequested code="R-1" />,
+    /email you where to send/,
+    /Please ask us where to send the items\./,
+  ],
+  [
+    'question about a video',
+    () => <VideoQuestions video={{ questions: [] }} own={[question]} onSeek={() => {}} />,
+    /will answer by email/,
+    /This page shows our answer/,
   ],
 ];
 

@@ -32,8 +32,10 @@ describe('public pages of a shop without a mail server', () => {
     ['/ar/forgot-password', 'لا يمكننا إرسال رسائل البريد الإلكتروني حاليًا.', 'وسنرسل'],
     ['/track', 'on the page of your order', 'in your confirmation email'],
     ['/contact', 'in your order confirmation', 'confirmation email'],
-    ['/faq', 'We tell you when your order is ready', 'We email you'],
-    ['/terms-of-service', 'confirm your order', 'confirmation email'],
+    ['/faq', 'The page of your order shows when it is ready', 'email you'],
+    ['/terms-of-service', 'The page of your order confirms it', 'confirmation email'],
+    ['/shop-one-on-one', 'move or cancel the appointment on its page', 'link in the email'],
+    ['/shop-with-specialist-online', 'move or cancel the call on its page', 'link in the email'],
   ])('%s promises no email', async (path, truth, promise) => {
     const html = await textOf(path);
     expect(html).toContain(truth);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { AbandonedCartsSummary } from '#modules/cart/ui/admin/abandoned-carts-summary.tsx';
 import { salesQuery } from '#modules/reports/client.ts';
 import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
@@ -63,11 +64,11 @@ export default function Dashboard() {
 function Greeting() {
   const locale = useFormatLocale();
   const unread = useUnreadOrders();
-  const day = new Date(useNow()).toLocaleDateString(locale, {
+  const day = dateFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-  });
+  }).format(new Date(useNow()));
   return (
     <>
       {day}

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   const localized = await localizeSettings(ctx, 'shop', shop.value);
   return {
     shop: localized,
-    openingLines: openingLines(localized, i18n.locale),
+    openingLines: openingLines(localized, i18n),
     timeZone,
     today: localTime(ctx.now, timeZone ?? 'UTC').day,
     logo: await showLogo(ctx),

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { ReactNode } from 'react';
 import type { Language } from '#kernel/language.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
 import { mailTexts } from '#platform/mail/mail-texts.ts';
 import { MailText } from '#platform/mail/mail-text.tsx';
@@ -123,7 +124,7 @@ function signInText(
   i18n: I18n,
   { browser, system, at }: { browser: string; system: string; at: string },
 ): string {
-  const when = new Intl.DateTimeFormat(i18n.locale, {
+  const when = dateFormat(i18n.locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { Language } from '#kernel/language.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { EmailText, PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import { applyTemplate, placeholdersOf } from '#modules/email/rules.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
@@ -76,7 +77,7 @@ export const defaultAppointmentText = (kind: AppointmentTemplate, language: Lang
 
 /** "Tuesday, December 1, 2026 at 10:00 AM GMT+1". The zone is named: customers may be elsewhere. */
 const timeText = (at: Date, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, {
+  dateFormat(language, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { Language } from '#kernel/language.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
 import { mailTexts } from '#platform/mail/mail-texts.ts';
 import { MailText } from '#platform/mail/mail-text.tsx';
@@ -48,7 +49,7 @@ export async function renderBackInStockEmail(content: BackInStockEmailContent) {
   const { kind, language, product, sender, overrides, url, unsubscribeUrl } = content;
   const i18n = mailTexts(language);
   const values = {
-    productName: product.colorName ? `${product.name}, ${product.colorName}` : product.name,
+    productName: product.colorName ? joinByComma([product.name, product.colorName], language) : product.name,
     shopName: sender.name,
   };
   const { subject, opening, closing } = applyTemplate(defaultText(i18n, kind, values), overrides, values);

@@ -47,6 +47,11 @@ export const QuoteSchema = z.object({
   /** Available payment methods. `total` and `due` contain no fee; the order adds the chosen method's. */
   payments: z.array(OfferedPaymentSchema),
   changes: z.array(QuoteChangeSchema),
+  /**
+   * Present while no country is chosen, if shipping costs or added tax depend on it. Methods with an address have no price yet: theirs is
+   * 0, and with one of them `total` and `due` are those before shipping, and before tax if the shop adds it to prices.
+   */
+  countryNeeded: z.object({ addsTax: z.boolean() }).optional(),
   /** Present for a gift: where it goes. Without an address, the recipient enters it, or the registry has it. */
   gift: z
     .object({

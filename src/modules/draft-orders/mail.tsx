@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { Language } from '#kernel/language.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
 import { mailTexts } from '#platform/mail/mail-texts.ts';
@@ -61,7 +62,7 @@ export async function renderLinkEmail(content: LinkEmailContent) {
     customerName,
     total: read(total),
     shopName: sender.name,
-    lastDay: new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(expiresAt),
+    lastDay: dateFormat(i18n.locale, { dateStyle: 'long' }).format(expiresAt),
   };
   const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), words, values);
   const html = await render(

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import type { Shipment } from '#modules/orders/contract/order.ts';
 import type { OrderDetails } from '#modules/orders/service/present-order.ts';
 import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
@@ -19,29 +20,36 @@ export async function shippedEmailSection(
 /** @param count number of shipments of the order. */
 export function sectionOf(order: OrderDetails, shipment: Shipment, count: number): OrderEmailSection {
   const { carrier, trackingNumber } = shipment;
+  const isPart = order.lines.some(
+    ({ quantity, isGiftCard }, index) =>
+      !isGiftCard && shipment.lines.find(({ position }) => position === index)?.quantity !== quantity,
+  );
   return {
-    element: <Tracking order={order} shipment={shipment} hasSeveral={count > 1} />,
+    element: <Tracking order={order} shipment={shipment} isShown={count > 1 || isPart} />,
     carrier,
     trackingNumber,
+    isPart,
   };
 }
 
-/** Tracking of a shipment, with its lines if the order has several shipments. */
+/** Tracking of a shipment, with its lines if it has a part of the order or the order has several. */
 function Tracking({
   order,
   shipment,
-  hasSeveral,
+  isShown,
 }: {
   order: OrderDetails;
   shipment: Shipment;
-  hasSeveral: boolean;
+  /** Whether its lines are shown. */
+  isShown: boolean;
 }) {
+  const { i18n } = useLingui();
   const { carrier, trackingNumber, trackingUrl, lines } = shipment;
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
   const content = lines.map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`);
   return (
     <>
-      {hasSeveral && <p style={{ margin: '0 0 12px' }}>{content.join(', ')}</p>}
+      {isShown && <p style={{ margin: '0 0 12px' }}>{joinByComma(content, i18n.locale)}</p>}
       {tracking !== '' && (
         <p style={{ margin: '0 0 24px' }}>
           <Trans>Tracking:</Trans>{' '}

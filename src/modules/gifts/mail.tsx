@@ -20,7 +20,7 @@ function defaultText(i18n: I18n, kind: Kind, values: PlaceholderValues<Kind>): E
     return {
       subject: i18n._(msg`${senderName} has a gift for you`),
       opening: i18n._(
-        msg`Hello ${recipientName}, ${senderName} has chosen a gift for you at ${shopName}. Tell us where to send it. You can also choose another colour, size or gift.`,
+        msg`Hello ${recipientName}, ${senderName} has chosen a gift for you at ${shopName}. Tell us where to send it. You can also choose another colour, size or gift, if there is one.`,
       ),
       closing: i18n._(
         msg`The link works for ${days} days. Do not pass it on: anyone who opens it can accept the gift.`,
@@ -28,7 +28,7 @@ function defaultText(i18n: I18n, kind: Kind, values: PlaceholderValues<Kind>): E
     };
   return {
     subject: i18n._(msg`${recipientName} has accepted your gift`),
-    opening: i18n._(msg`We now know where to send it, and pack it.`),
+    opening: i18n._(msg`We now know where to send it.`),
     closing: '',
   };
 }

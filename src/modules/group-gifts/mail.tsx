@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { Language } from '#kernel/language.ts';
 import { formatMoney } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { EmailText, PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import { applyTemplate, placeholdersOf } from '#modules/email/rules.ts';
 import { MailDetails } from '#platform/mail/details.tsx';
@@ -74,7 +75,7 @@ export async function renderPledgeEmail(content: PledgeEmailContent) {
     customerName: name,
     recipientName,
     amount,
-    endsOn: new Intl.DateTimeFormat(i18n.locale, format).format(content.endsAt),
+    endsOn: dateFormat(i18n.locale, format).format(content.endsAt),
     shopName: sender.name,
   };
   const { subject, opening, closing } = applyTemplate(defaultText(i18n, kind, values), overrides, values);

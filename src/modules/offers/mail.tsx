@@ -5,6 +5,8 @@ import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { Language } from '#kernel/language.ts';
 import { formatMoney, multiplyMoney } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
 import { mailTexts } from '#platform/mail/mail-texts.ts';
@@ -58,9 +60,11 @@ export async function renderOfferEmail(content: OfferEmailContent) {
   const i18n = mailTexts(language);
   const values = {
     customerName,
-    productName: product.variantName ? `${product.name}, ${product.variantName}` : product.name,
+    productName: product.variantName
+      ? joinByComma([product.name, product.variantName], language)
+      : product.name,
     amount: formatMoney(unitPrice, i18n.locale),
-    validUntil: new Intl.DateTimeFormat(i18n.locale, {
+    validUntil: dateFormat(i18n.locale, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
 import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
 import type { Context } from '#platform/context.ts';
@@ -56,7 +57,7 @@ function Difference({ difference }: { difference: EditDifference }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const lineOf = ({ name, variant }: { name: string; variant: string | null }) =>
-    variant ? `${name}, ${variant}` : name;
+    variant ? joinByComma([name, variant], locale) : name;
   switch (difference.code) {
     case 'line_added': {
       const line = lineOf(difference.params);

@@ -112,6 +112,28 @@ describe('order email', () => {
     expect((await mailOf({ kind: 'refunded', refund: usd(1250) })).text).toContain('$12.50');
   });
 
+  it('asks for money on delivery, or in store, only if the order is paid then and something is due', async () => {
+    const noteOf = async (kind: 'shipped', changed: Partial<OrderDetails>) =>
+      /^You pay .*$/m.exec((await mailOf({ kind, order: { ...order, ...changed } })).text)?.[0];
+    expect(await noteOf('shipped', {})).toBe('You pay on delivery: please have $96.90 ready.');
+    expect(await noteOf('shipped', { handover: 'counter' })).toBe('You pay $96.90 when you pick it up.');
+    for (const changed of [
+      { paymentState: 'paid' as const },
+      { paymentMethod: 'bank-transfer' as const },
+      { paymentMethod: 'card' as const, paymentState: 'paid' as const },
+      { due: usd(0) },
+    ])
+      expect([changed, await noteOf('shipped', changed)]).toEqual([changed, undefined]);
+  });
+
+  it('does not speak of shipping for an order that is picked up or sent by email, nor of a purchase to a giver', async () => {
+    const elsewhere = { ...order, address: null, deliveryName: '', paymentState: 'paid' as const };
+    for (const handover of ['counter', 'mail'] as const)
+      for (const kind of orderEmailKinds.filter((each) => each !== 'staff_notice'))
+        expect((await mailOf({ kind, order: { ...elsewhere, handover } })).text).not.toMatch(/shipp|deliver/i);
+    expect((await mailOf({ kind: 'delivered' })).text).not.toContain('purchase');
+  });
+
   it('contains a section that another module adds', async () => {
     const section = { element: 'Tracked by post', carrier: 'CTT', trackingNumber: 'RR 123' };
     const words = { subject: null, opening: '{carrier} has it: {trackingNumber}', closing: null };
@@ -156,8 +178,8 @@ describe('order email', () => {
   it('does not mention packing or a parcel for an order of gift cards alone', async () => {
     const cards = { ...order, address: null, handover: 'mail' as const };
     for (const [kind, paymentState, words] of [
-      ['placed', 'unpaid', 'as soon as it is paid'],
-      ['awaiting_payment', 'unpaid', 'as soon as it is paid'],
+      ['placed', 'unpaid', 'once the order is paid'],
+      ['awaiting_payment', 'unpaid', 'once the order is paid'],
       ['placed', 'paid', 'in a separate email'],
       ['paid', 'paid', 'in a separate email'],
       ['delivered', 'paid', 'in a separate email'],

@@ -44,7 +44,7 @@ const defaultTexts: Record<
   }),
   received: ({ returnCode: code }) => ({
     subject: msg`We have received your return ${code}`,
-    opening: msg`Your package has arrived. We will inspect the items and email you the result.`,
+    opening: msg`Your items have arrived. We will inspect the items and email you the result.`,
   }),
   refunded: ({ returnCode: code, refundNote }) => ({
     subject: msg`Your return ${code} is refunded`,

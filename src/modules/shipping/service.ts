@@ -3,12 +3,14 @@ import { getCalendar } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { DeliveryMethod, DeliveryTerms, Destination } from './contract/shipping.ts';
 import { deliveryMethods, deliveryTerms, type ShippingInput } from './rules/shipping-methods.ts';
-import { zoneOf } from './rules/zones.ts';
+import { servedCountries, zoneOf } from './rules/zones.ts';
 
 export interface Delivery {
   methods: DeliveryMethod[];
   /** Whether the shop ships to the address; true without an address. */
   isServed: boolean;
+  /** What a missing destination leaves open: which of several zones, which of several countries. */
+  open: { zone: boolean; country: boolean };
 }
 
 /** Shipping methods for the items and the destination. */
@@ -21,6 +23,10 @@ export async function getDelivery(
   return {
     methods: deliveryMethods(settings, input, to, { now: ctx.now, calendar: await getCalendar(ctx) }),
     isServed: to === null || zoneOf(settings, to) !== undefined,
+    open: {
+      zone: to === null && settings.zones.length > 1,
+      country: to === null && servedCountries(settings).length > 1,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 
 /**
  * An amount in the order in which it is printed from left to right. The fonts have no glyphs for the marks that order
@@ -13,4 +14,4 @@ export function printAmount(value: Money, language: string): string {
 
 /** A day in the long form of a language. @param at ISO 8601. */
 export const day = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));

@@ -39,7 +39,7 @@ test('a guest books a visit by keyboard, confirms, moves and cancels it; staff s
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('What should we know?').fill('Looking for one good knife.');
   await main.getByRole('button', { name: 'Book appointment' }).press('Enter');
-  await expect(main.getByRole('heading', { name: 'Please check your email' })).toBeFocused();
+  await expect(main.getByRole('heading', { name: 'Please contact us to confirm it' })).toBeFocused();
 
   await staff.open(`/admin/appointments?view=day&date=${appointment.startsAt.slice(0, 10)}`);
   const entry = staff.page.getByRole('button', { name: /Vera/ });

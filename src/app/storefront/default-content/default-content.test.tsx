@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { inLanguage } from '#app/server-texts.ts';
 import { calendarOf } from '#kernel/shop-calendar.ts';
+import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
 import { deliveryTerms } from '#modules/shipping/rules/shipping-methods.ts';
 import type { ContentSettings } from '../load-content-settings.ts';
 import { defaultFaq } from './faq.tsx';
@@ -95,6 +96,27 @@ describe('default content', () => {
     expect(await renderAll({ paymentMethods: ['card', 'bank-transfer'] }, 'fr')).toContain(
       'Vous payez par carte ou par virement.',
     );
+  });
+
+  it('writes times, days and the currency as readers of each language expect', async () => {
+    const hours = (language: Language) =>
+      inLanguage(language, () =>
+        Promise.resolve(
+          openingLines(
+            {
+              weeklyHours: [2, 3, 4].map((day) => ({ day, opens: '10:00', closes: '19:30' })),
+              openingHours: [],
+            },
+            i18n,
+          )[1]!,
+        ),
+      );
+    expect(await hours('en')).toEqual({ days: 'Tuesday – Thursday', hours: '10:00–19:30' });
+    expect(await hours('fr')).toEqual({ days: 'du mardi au jeudi', hours: '10\u00A0h – 19\u00A0h\u00A030' });
+    expect(await hours('ar')).toEqual({ days: 'من الثلاثاء إلى الخميس', hours: 'من 10:00 إلى 19:30' });
+    expect(await renderAll({})).toContain('Prices are in US dollars');
+    expect(await renderAll({}, 'fr')).toMatch(/avant 15\u00A0h partent[^]*en dollars des États-Unis,/);
+    expect(await renderAll({}, 'ar')).toContain('دولار أمريكي');
   });
 
   it('mentions guest checkout if it is enabled', async () => {

@@ -37,7 +37,9 @@ export function defaultFaq({
       id: 'pickup',
       question: <Trans>Can I pick up my order?</Trans>,
       answer: (
-        <Trans>Yes, store pickup is free. Choose it at checkout. We tell you when your order is ready.</Trans>
+        <Trans>
+          Yes, store pickup is free. Choose it at checkout. The page of your order shows when it is ready.
+        </Trans>
       ),
     },
     {
@@ -104,7 +106,7 @@ export function defaultFaq({
     {
       id: 'cancel',
       question: <Trans>Can I change or cancel an order?</Trans>,
-      answer: <Trans>Yes, until it ships. Write or call us with your order number.</Trans>,
+      answer: <Trans>Yes, until we ship it or hand it over. Contact us with your order number.</Trans>,
     },
   ];
   return answers.filter((each) => each !== null);

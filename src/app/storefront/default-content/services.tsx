@@ -20,11 +20,7 @@ export const defaultServices: Readonly<Record<ServicePageId, ServiceContent>> = 
   'shop-one-on-one': {
     title: msg`Private appointment`,
     lead: <Trans>A private appointment in our store with a specialist.</Trans>,
-    note: (
-      <Trans>
-        There is no obligation to buy. You can move or cancel the appointment by the link in the email.
-      </Trans>
-    ),
+    note: <Trans>There is no obligation to buy. You can move or cancel the appointment on its page.</Trans>,
     meta: {
       title: msg`Private appointment`,
       description: msg`A private appointment in our store with a specialist.`,
@@ -33,9 +29,7 @@ export const defaultServices: Readonly<Record<ServicePageId, ServiceContent>> = 
   'shop-with-specialist-online': {
     title: msg`Shop with a specialist`,
     lead: <Trans>We show you products by video call and answer your questions.</Trans>,
-    note: (
-      <Trans>There is no obligation to buy. You can move or cancel the call by the link in the email.</Trans>
-    ),
+    note: <Trans>There is no obligation to buy. You can move or cancel the call on its page.</Trans>,
     meta: {
       title: msg`Shop with a specialist`,
       description: msg`A video call with a specialist who shows you products and answers your questions.`,

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { formatMoney, money } from '#kernel/money.ts';
+import { clockText } from '#kernel/date-text.ts';
+import { currencyName, formatMoney, money } from '#kernel/money.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, methodDefinition } from '#modules/payments/contract/payment-methods.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
@@ -55,7 +56,7 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const paysOnArrivalOnly = terms.paymentMethods.every((each) => methodDefinition(each).placedUnpaid);
   return {
-    shop,
+    shop: { ...shop, currency: currencyName(shop.currency, i18n.locale) },
     address: { whole: shop.addressLines.join(', '), place: placeLines(shop).join(', ') },
     flat: flat && {
       name: flat.name,
@@ -66,8 +67,8 @@ export function settingsText(terms: ContentSettings, shop: ShopSettings, i18n: I
     countries: new Intl.ListFormat(i18n.locale).format(countries.map((code) => names.of(code) ?? code)),
     homeCountry: names.of(terms.delivery.homeCountry) ?? terms.delivery.homeCountry,
     dispatch: {
-      cutOff: terms.delivery.schedule.cutOff,
-      days: daysText(terms.delivery.schedule.workingDays, i18n.locale),
+      cutOff: clockText(terms.delivery.schedule.cutOff, i18n.locale),
+      days: daysText(terms.delivery.schedule.workingDays, i18n),
     },
     isSameEverywhere,
     pricesIncludeTax: terms.pricesIncludeTax,

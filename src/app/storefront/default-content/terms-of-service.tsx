@@ -42,9 +42,9 @@ export function defaultTermsOfService({
         <ArticleSection title={<Trans>Orders</Trans>}>
           <p>
             <Trans>
-              Adding an item to the cart does not reserve it. When you place the order, we reserve the items
-              and confirm your order, which completes the contract of sale. You can cancel until the order
-              ships.
+              Adding an item to the cart does not reserve it. When you place the order, we reserve the items.
+              The page of your order confirms it, which completes the contract of sale. You can cancel until
+              we ship the order or hand it over.
             </Trans>
           </p>
         </ArticleSection>

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type FieldProblem, type Err, err } from '#kernel/result.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
+import { cookiePairs } from '#platform/http/cookies.ts';
 import type { AccountErrorCode } from '../contract/errors.ts';
 import type { SignIn } from '../service/sign-in.ts';
 
@@ -104,7 +105,7 @@ export const done = { ok: true };
  */
 export function headersAfter(request: Request, response: Response): Headers {
   const cookies = new Map(
-    (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => {
+    cookiePairs(request.headers).map((pair) => {
       const at = pair.indexOf('=');
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 import { err } from '#kernel/result.ts';
+import { cookieOf } from '#platform/http/cookies.ts';
 import { endSession, findSession, findSessionToken } from '../service/sessions.ts';
 import { newSecret, completeSignIn, keepLanguage } from '../service/sign-in.ts';
 import {
@@ -17,11 +18,7 @@ const deviceCookie = (baseUrl: string) =>
 
 /** The device secret from the cookie; null if it is missing or malformed. */
 export function deviceOf({ signIn, request }: SignInContext): string | null {
-  const name = deviceCookie(signIn.baseUrl);
-  const pair = (request.headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .find((each) => each.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1) ?? '';
+  const value = cookieOf(request.headers, deviceCookie(signIn.baseUrl)) ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { Backorder } from '../contract/backorder.ts';
 
 /**
@@ -18,8 +19,6 @@ export function backorderOf(
 /** "Pre-order: ships from 12 December 2026". */
 export function backorderText({ availableOn }: Backorder, i18n: I18n): string {
   if (availableOn === null) return i18n._(msg`Backorder: ships when it is back in stock`);
-  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(availableOn),
-  );
+  const day = dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(availableOn));
   return i18n._(msg`Pre-order: ships from ${day}`);
 }

@@ -30,29 +30,26 @@ export interface Shopper {
   phoneNumber: string | null;
 }
 
-/** ISO codes of the shipping countries and of the shop's own country. */
+/** ISO codes of the shipping countries, and of the shop's own for billing. */
 export interface ShippingCountries {
   countries: readonly string[];
   homeCountry: string;
 }
 
-/** The selected country of a new address: delivery there is what the checkout quotes without an address. */
-function firstCountry({ countries, homeCountry }: ShippingCountries): string {
-  if (countries.includes(homeCountry)) return homeCountry;
-  return countries.length === 1 ? countries[0]! : '';
-}
+/** The country of a new address: the only one, or '' until the customer chooses, because shipping costs depend on it. */
+const firstCountry = ({ countries }: Pick<ShippingCountries, 'countries'>): string =>
+  countries.length === 1 ? countries[0]! : '';
 
 /** A new draft, prefilled with the previous address if the shop still ships there. */
 export function firstDraft(
   { displayName, phoneNumber }: Shopper,
   previous: PreviousAddress | null,
-  { countries, homeCountry }: ShippingCountries,
+  shipping: ShippingCountries,
 ): Draft {
-  if (previous && countries.includes(previous.address.country)) {
+  if (previous && shipping.countries.includes(previous.address.country)) {
     const phone = previous.phone ?? phoneNumber ?? '';
     return { deliveryMethodId: null, address: previous.address, phone, note: '' };
   }
-  const country = firstCountry({ countries, homeCountry });
   const address = {
     name: displayName ?? '',
     line1: '',
@@ -60,7 +57,7 @@ export function firstDraft(
     city: '',
     region: '',
     postcode: '',
-    country,
+    country: firstCountry(shipping),
   };
   return { deliveryMethodId: null, address, phone: phoneNumber ?? '', note: '' };
 }

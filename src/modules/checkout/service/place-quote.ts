@@ -48,6 +48,7 @@ export async function placeQuote(
     deliveryMethodId: quote.offer.deliveryMethodId,
     codes: quote.codes,
     gift: await findGiftDestination(ctx, giftId),
+    waitsForCountry: true,
   };
   // The address of the gift was changed after the quote.
   if (giftId !== null && JSON.stringify(checkoutRequest.gift?.address) !== JSON.stringify(quote.address))

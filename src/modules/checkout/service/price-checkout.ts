@@ -32,6 +32,8 @@ export interface PricedCheckout {
   offer: Offer;
   method: DeliveryMethod;
   methods: DeliveryMethod[];
+  /** With `waitsForCountry`: whether the country is not known. */
+  isCountryOpen: boolean;
   codes: CodeResult[];
   /** Whether a product is a gift card. */
   isGiftCard: (item: CartItem) => boolean;
@@ -50,6 +52,8 @@ export interface CheckoutRequest {
   manualDiscount?: OrderDiscount | null;
   /** Destination and day of a gift, in place of an address. */
   gift?: GiftDestination | null;
+  /** Leaves shipping and tax out of the price while the country is not known, instead of pricing the home country. */
+  waitsForCountry?: boolean;
 }
 
 /** Prices a cart with shipping. The only place where a checkout is priced. */
@@ -84,7 +88,7 @@ export async function priceCheckout(
   const country = gift ? gift.country : request.country;
   const destination = address ?? (country === null ? null : { country, region: '', postcode: '' });
   const earliest = shipsFrom(cart.items);
-  const { methods: all, isServed } = await getDelivery(
+  const delivery = await getDelivery(
     ctx,
     {
       subtotal: cart.totals.subtotal,
@@ -94,6 +98,12 @@ export async function priceCheckout(
     },
     destination,
   );
+  const { isServed } = delivery;
+  const taxes = await getLocalizedSettings(ctx, 'taxes');
+  const isCountryOpen =
+    request.waitsForCountry === true &&
+    (delivery.open.zone || (delivery.open.country && !taxes.pricesIncludeTax));
+  const all = isCountryOpen ? withoutPrices(delivery.methods) : delivery.methods;
   const methods = gift ? giftMethods(all, gift) : all;
   if (gift && isServed && methods.length === 0) return err('gift_too_soon');
   const method = chooseMethod(methods, request.deliveryMethodId);
@@ -126,7 +136,6 @@ export async function priceCheckout(
     const product = attributes.get(productId);
     return product && !product.isGiftCard ? product.taxClass : null;
   };
-  const taxes = await getLocalizedSettings(ctx, 'taxes');
   // Pickup, delivery by email and quotes without a destination are taxed in the home country.
   const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
   const offer = priceCart(
@@ -134,8 +143,9 @@ export async function priceCheckout(
     method,
     {
       taxOf: (items) => taxOf(taxes, items, place, cart.totals.subtotal.currency),
-      classOf: taxClassOf,
-      deliveryClass: taxes.deliveryClass,
+      ...(isCountryOpen && method.needsAddress
+        ? { classOf: () => null, deliveryClass: null }
+        : { classOf: taxClassOf, deliveryClass: taxes.deliveryClass }),
     },
     cartDiscounts,
   );
@@ -146,7 +156,14 @@ export async function priceCheckout(
     isGiftCard,
     method,
     methods,
+    isCountryOpen,
     // The recipient of a gift may enter the address later.
     addressError: gift && !gift.address && isServed ? null : addressError(method, address, isServed),
   });
 }
+
+/** Price and delivery estimate of the methods with an address depend on the country. */
+const withoutPrices = (methods: readonly DeliveryMethod[]): DeliveryMethod[] =>
+  methods.map((method) =>
+    method.needsAddress ? { ...method, price: money(0, method.price.currency), promise: null } : method,
+  );

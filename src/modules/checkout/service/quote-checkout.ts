@@ -4,6 +4,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { GiftDestination } from '#modules/gifts/service/gift-lines.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
@@ -37,9 +38,13 @@ export async function quoteCheckout(
   const destination = await findGiftDestination(ctx, giftId);
   const { cart, owner } = shopper;
   const { items, totals } = cart;
-  const priced = await priceCheckout(ctx, shopper, { ...input, gift: destination });
+  const priced = await priceCheckout(ctx, shopper, {
+    ...input,
+    gift: destination,
+    waitsForCountry: true,
+  });
   if (!priced.ok) return priced;
-  const { offer, method, methods, codes, addressError } = priced.value;
+  const { offer, method, methods, isCountryOpen, codes, addressError } = priced.value;
   // A quote needs no complete address; placing the order does.
   if (addressError === 'country_not_served') return err(addressError);
   const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? [], {
@@ -79,6 +84,9 @@ export async function quoteCheckout(
     methods,
     payments,
     changes: changesOf(cart, before?.offer ?? null),
+    ...(isCountryOpen
+      ? { countryNeeded: { addsTax: !(await getSettings(ctx, 'taxes')).pricesIncludeTax } }
+      : {}),
     ...(destination ? { gift: presentGift(destination) } : {}),
     expiresAt: expiresAt.toISOString(),
   });

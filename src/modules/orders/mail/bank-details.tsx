@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { MailDetails } from '#platform/mail/details.tsx';
 import type { OrderDetails } from '../service/present-order.ts';
 
@@ -21,9 +22,7 @@ export function BankDetails({
     [t`Reference`, reference],
     [
       t`Due by`,
-      expiresAt === null
-        ? ''
-        : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
+      expiresAt === null ? '' : dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
     ],
   ];
   const numbers = new Intl.ListFormat(i18n.locale).format(jointOrders.map(({ number }) => String(number)));

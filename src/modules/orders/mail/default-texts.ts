@@ -21,20 +21,22 @@ const subjects: Record<CustomerEmailKind, (number: string) => Message> = {
 };
 
 const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = {
-  'order-awaiting-payment': msg`Thank you. Your items are reserved. We will pack your order as soon as your transfer arrives.`,
-  'order-paid': msg`Thank you. We are packing your order now.`,
-  'order-placed': msg`Thank you. We have received your order and will email you as soon as we start packing.`,
+  'order-awaiting-payment': msg`Thank you. Your items are reserved. We will prepare your order once your transfer has arrived.`,
+  'order-paid': msg`Thank you. We are preparing your order.`,
+  'order-placed': msg`Thank you. We have received your order and will email you as it moves on.`,
   'order-confirmed': msg`We are packing your order now.`,
   'order-ready': msg`Your order is ready for pickup at the store.`,
-  'order-shipped': msg`Your order has shipped. If you pay on delivery, please have the amount below ready.`,
-  'order-delivered': msg`We hope you enjoy your purchase. If anything is wrong, please contact us.`,
+  'order-shipped': msg`Your order has shipped.`,
+  'order-delivered': msg`Your order has arrived. If anything is wrong, please contact us.`,
   'order-picked-up': msg`We hope you enjoy your purchase. If anything is wrong, please contact us.`,
-  'order-edited': msg`We have changed your order, as agreed. This is the updated order.`,
-  'order-cancelled': msg`Your order will not be shipped. If you did not expect this, please contact us.`,
+  'order-edited': msg`We have changed your order. This is the updated order.`,
+  'order-cancelled': msg`Your order was cancelled. If you did not expect this, please contact us.`,
   'order-pledges-awaited': msg`Thank you. Your items are reserved. On the page of your order you get the link for everyone who gives with you, and see who has pledged. We send the gift once the pledges are complete.`,
-  'order-cards-sent': msg`Thank you. Each gift card is sent in a separate email, to its recipient if you named one.`,
-  'order-cards-waiting': msg`Thank you. We have received your order and will send each gift card in a separate email as soon as it is paid.`,
+  'order-cards-sent': msg`Thank you. Each gift card is sent in a separate email: to its recipient and on its day, if you named them.`,
+  'order-cards-waiting': msg`Thank you. We have received your order and will send the gift cards by email once the order is paid.`,
 };
+
+const partShipped = msg`A part of your order has shipped.`;
 
 /** Pickup orders that are ready, and gift cards that were sent, have their own subjects. */
 function subjectOf(kind: CustomerEmailKind, words: OrderTemplateKind, number: string): Message {
@@ -53,12 +55,25 @@ export function defaultOrderText(
     kind,
     words,
     values,
-  }: { kind: CustomerEmailKind; words: OrderTemplateKind; values: PlaceholderValues<'order-refunded'> },
+    isPart = false,
+  }: {
+    kind: CustomerEmailKind;
+    words: OrderTemplateKind;
+    values: PlaceholderValues<'order-refunded' | 'order-shipped'>;
+    /** The shipment has a part of the order. */
+    isPart?: boolean;
+  },
 ): EmailText {
-  const { orderNumber: number, refundNote } = values;
+  const { orderNumber: number, refundNote, paymentNote } = values;
+  function openingOf(): string {
+    if (words === 'order-refunded') return refundNote;
+    const text = i18n._(isPart && words === 'order-shipped' ? partShipped : openings[words]);
+    const isNoted = (words === 'order-shipped' || words === 'order-ready') && paymentNote !== '';
+    return isNoted ? `${text}\n\n${paymentNote}` : text;
+  }
   return {
     subject: i18n._(subjectOf(kind, words, number)),
-    opening: words === 'order-refunded' ? refundNote : i18n._(openings[words]),
+    opening: openingOf(),
     closing: '',
   };
 }
@@ -88,5 +103,5 @@ export const defaultOrderTemplate = (words: OrderTemplateKind, language: Languag
   defaultOrderText(mailTexts(language), {
     kind: emailKindByTemplate[words],
     words,
-    values: placeholdersOf('order-refunded'),
+    values: { ...placeholdersOf('order-refunded'), ...placeholdersOf('order-shipped') },
   });

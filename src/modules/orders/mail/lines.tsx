@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
@@ -18,7 +19,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           key={position}
           quantity={quantity}
           name={name}
-          detail={gift ? `${gift.recipientName}, ${gift.recipientEmail}` : colorName}
+          detail={gift ? joinByComma([gift.recipientName, gift.recipientEmail], locale) : colorName}
           note={backorder ? backorderText(backorder, i18n) : null}
           amount={read(total)}
         />

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { RecordedRefund } from '../contract/admin.ts';
@@ -30,12 +32,20 @@ export function valuesOf(
     total: formatMoney(order.total, i18n.locale),
     shopName: sender.name,
     payUntil:
-      expiresAt === null
-        ? ''
-        : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
+      expiresAt === null ? '' : dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(expiresAt)),
     carrier: section?.carrier ?? '',
     trackingNumber: section?.trackingNumber ?? '',
     amount,
+    paymentNote: paymentNote(i18n, order),
     refundNote: refundNote(i18n, amount, otherwise),
   };
+}
+
+/** The amount to have ready, of an unpaid order that is paid on delivery or in store; '' for others. */
+function paymentNote(i18n: I18n, { paymentMethod, paymentState, handover, due }: OrderDetails): string {
+  if (paymentMethod !== 'pay-on-delivery' || paymentState !== 'unpaid' || due.amount === 0) return '';
+  const amount = formatMoney(due, i18n.locale);
+  return handover === 'counter'
+    ? i18n._(msg`You pay ${amount} when you pick it up.`)
+    : i18n._(msg`You pay on delivery: please have ${amount} ready.`);
 }

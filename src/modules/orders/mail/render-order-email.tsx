@@ -64,7 +64,12 @@ function textOf(i18n: I18n, content: OrderEmailContent): EmailText {
     return { subject: i18n._(subject(order.number)), opening: i18n._(text), closing: '' };
   }
   const values = valuesOf(i18n, content);
-  const own = defaultOrderText(i18n, { kind, words: templateKindOf(kind, order), values });
+  const own = defaultOrderText(i18n, {
+    kind,
+    words: templateKindOf(kind, order),
+    values,
+    isPart: content.section?.isPart ?? false,
+  });
   return applyTemplate(own, words, values);
 }
 

@@ -28,6 +28,8 @@ export interface OrderEmailSection {
   /** Values of the placeholders in a shipping email. */
   carrier?: string;
   trackingNumber?: string;
+  /** Whether a shipment has a part of the order. */
+  isPart?: boolean;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, money } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { PromotionScope, PromotionSummary } from '../contract/promotions.ts';
 
 const DAY = 86_400_000;
@@ -144,5 +145,5 @@ function dayText(day: Date, { locale }: I18n, now: Date): string {
   const options: Intl.DateTimeFormatOptions = isNear
     ? { weekday: 'long' }
     : { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(locale, options).format(day);
+  return dateFormat(locale, options).format(day);
 }

@@ -1,3 +1,7 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { clockText, dateFormat } from '#kernel/date-text.ts';
+import { defaultLanguage } from '#kernel/language.ts';
 import type { ShopSettings } from '../contract/shop.ts';
 import { groupWeek, type OpenDays, readOpeningHours } from './opening-hours.ts';
 
@@ -7,20 +11,28 @@ const DAY_MS = 86_400_000;
 
 /** Name of a weekday: 1 is Monday. */
 export function weekdayName(day: number, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const format = dateFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return format.format(MONDAY + (day - 1) * DAY_MS);
 }
 
 /** "Tuesday – Friday", or "Saturday and Sunday". */
-export function daysText(days: readonly number[], language: string): string {
-  const names = days.map((day) => weekdayName(day, language));
+export function daysText(days: readonly number[], i18n: I18n): string {
+  const names = days.map((day) => weekdayName(day, i18n.locale));
   const isRow = days.every((day, index) => index === 0 || day === (days[index - 1]! % 7) + 1);
-  if (isRow && names.length > 2) return `${names[0]} – ${names.at(-1)}`;
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  if (isRow && names.length > 2) return i18n._(msg`${first} – ${last}`);
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
 }
 
-const timesText = (times: OpenDays['times']): string =>
-  times.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
+/** "10:00–12:00, 14:00–19:00". */
+function timesText(times: OpenDays['times'], i18n: I18n): string {
+  const ranges = times.map((time) => {
+    const opens = clockText(time.opens, i18n.locale);
+    const closes = clockText(time.closes, i18n.locale);
+    return i18n._(msg`${opens}–${closes}`);
+  });
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(ranges);
+}
 
 /** A line of opening hours. `hours` is empty if the shop is closed on these days. */
 export interface OpeningLine {
@@ -34,17 +46,20 @@ export interface OpeningLine {
  */
 export function openingLines(
   { weeklyHours, openingHours }: Pick<ShopSettings, 'weeklyHours' | 'openingHours'>,
-  language: string,
+  i18n: I18n,
 ): OpeningLine[] {
   const lines = groupWeek(weeklyHours).map(({ days, times }) => ({
-    days: daysText(days, language),
-    hours: timesText(times),
+    days: daysText(days, i18n),
+    hours: timesText(times, i18n),
   }));
   for (const line of openingHours) {
     const read = readOpeningHours(line);
     if (!read) lines.push(line);
     else if (weeklyHours.length === 0)
-      lines.push({ days: language === 'en' ? line.days : daysText(read.days, language), hours: line.hours });
+      lines.push({
+        days: i18n.locale === defaultLanguage ? line.days : daysText(read.days, i18n),
+        hours: i18n.locale === defaultLanguage ? line.hours : timesText(read.times, i18n),
+      });
   }
   return lines;
 }

@@ -1,7 +1,11 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it, test } from 'vitest';
 import { logoSize } from './logo-size.ts';
 import { groupWeek, readOpeningHours, weeklyHoursOf } from './opening-hours.ts';
 import { openingLines } from './opening-hours-text.ts';
+
+/** Without translations. */
+const inLocale = (locale: string) => setupI18n({ locale, messages: { [locale]: {} } });
 
 const hours = (opens: string, closes: string) => [{ opens, closes }];
 
@@ -56,16 +60,16 @@ test('groups consecutive days with the same opening hours, closed days included'
 
 describe('openingLines', () => {
   it('shows the week in a language', () => {
-    expect(openingLines({ weeklyHours, openingHours: [] }, 'fr').slice(0, 3)).toEqual([
+    expect(openingLines({ weeklyHours, openingHours: [] }, inLocale('fr')).slice(0, 3)).toEqual([
       { days: 'lundi', hours: '' },
-      { days: 'mardi – jeudi', hours: '10:00–19:00' },
+      { days: 'mardi – jeudi', hours: '10\u00A0h–19\u00A0h' },
       { days: 'vendredi', hours: '' },
     ]);
   });
 
   it('shows text that is not among the times, without the text that has become times', () => {
     const byAppointment = { days: 'Sunday', hours: 'by appointment' };
-    const shown = openingLines({ weeklyHours, openingHours: [...lines, byAppointment] }, 'en');
+    const shown = openingLines({ weeklyHours, openingHours: [...lines, byAppointment] }, inLocale('en'));
     expect(shown).toHaveLength(6);
     expect(shown.at(-1)).toEqual(byAppointment);
   });
@@ -73,7 +77,7 @@ describe('openingLines', () => {
   it('without times, translates the days of a text that it can parse, and shows others as written', () => {
     const openingHours = [...lines, { days: 'By appointment', hours: '10:00–19:00' }];
     const daysIn = (language: string) =>
-      openingLines({ weeklyHours: [], openingHours }, language).map(({ days }) => days);
+      openingLines({ weeklyHours: [], openingHours }, inLocale(language)).map(({ days }) => days);
     expect(daysIn('en')).toEqual(['Saturday', 'Tuesday to Thursday', 'By appointment']);
     expect(daysIn('fr')).toEqual(['samedi', 'mardi – jeudi', 'By appointment']);
     expect(daysIn('ar')[0]).toBe('السبت');

@@ -1,8 +1,9 @@
+import { dateFormat } from '#kernel/date-text.ts';
 import type { DeliveryEstimate } from '../contract/shipping.ts';
 
 /** `Tue, Nov 24 – Thu, Nov 26`, or a single day. */
 export function deliveryEstimateText({ from, to }: DeliveryEstimate, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

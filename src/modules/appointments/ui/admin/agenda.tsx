@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
 import type { StaffAppointment } from '../../contract/staff.ts';
@@ -21,10 +22,10 @@ export function Agenda({
 }) {
   const { i18n, t } = useLingui();
   const locale = useFormatLocale();
-  const dayName = new Intl.DateTimeFormat(locale, {
+  const dayName = dateFormat(locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   if (appointments.length === 0)
     return (
       <p role="status" className="text-ink-soft">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { instantAt, localTime } from '#kernel/shop-calendar.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -81,7 +82,7 @@ function Details({
   const hasBegun = Date.parse(startsAt) <= now;
   const hasWhen = when.day !== '' && when.time !== '';
   const error = move.error ?? cancel.error ?? mark.error;
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone },
   });
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localTime } from '#kernel/shop-calendar.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/date-time.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -48,7 +49,7 @@ export function AppointmentsCalendar({ mayEdit, timeZone }: { mayEdit: boolean; 
       },
       { replace: true, preventScrollReset: true },
     );
-  const label = new Intl.DateTimeFormat(locale, {
+  const label = dateFormat(locale, {
     ...(view === 'day' ? { weekday: 'long', day: 'numeric' } : {}),
     ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
   }).format(new Date(days[0]!));

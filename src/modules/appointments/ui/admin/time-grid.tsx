@@ -1,6 +1,7 @@
 import type { DragEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { instantAt } from '#kernel/shop-calendar.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
 import type { StaffAppointment } from '../../contract/staff.ts';
@@ -37,9 +38,9 @@ export function TimeGrid({
   const first = Math.floor(Math.min(9 * 60, ...starts) / 60);
   const last = Math.min(24, Math.max(19, ...starts.map((start) => Math.ceil(start / 60) + 1)));
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
-  const dayName = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const dayName = dateFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
-  const hourName = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
+  const hourName = dateFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
 
   function drop(event: DragEvent<HTMLDivElement>, day: string) {
     event.preventDefault();
@@ -142,7 +143,7 @@ function Entry({
 }) {
   const { i18n } = useLingui();
   const locale = useFormatLocale();
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   const span = time.formatRange(new Date(startsAt), new Date(endsAt));
   return (
     <button

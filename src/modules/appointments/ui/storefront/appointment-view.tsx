@@ -35,7 +35,7 @@ export function AppointmentView({
   const [problem, setProblem] = useState<string>();
   const { id, version, kind, state, startsAt, timeZone, specialist, place, topic, note } = appointment;
   const texts = timeTexts(i18n.locale, timeZone);
-  const zone = zoneName(timeZone);
+  const zone = zoneName(timeZone, i18n.locale);
   const which = { token, id: token === null ? id : null, version };
 
   async function change(start: string | null) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -196,7 +197,13 @@ function Booking({
             { value: '', label: t`Anyone who is free` },
             ...fitting.map(({ id, name, languages }) => ({
               value: id,
-              label: [name, languages.map((each) => languageName(each, i18n.locale)).join(', ')]
+              label: [
+                name,
+                joinByComma(
+                  languages.map((each) => languageName(each, i18n.locale)),
+                  i18n.locale,
+                ),
+              ]
                 .filter(Boolean)
                 .join(' · '),
             })),

@@ -101,7 +101,7 @@ export function SlotPicker({
   const today = dayIn(shopTimeZone, now);
   const first = from ?? today;
   const next = found.next;
-  const zone = zoneName(timeZone);
+  const zone = zoneName(timeZone, i18n.locale);
   const paging = (
     <div className="flex flex-wrap items-center gap-2">
       {from !== null && (

@@ -1,7 +1,7 @@
+import { dateFormat } from '#kernel/date-text.ts';
 /** Texts of times in one time zone. */
 export function timeTexts(locale: string, timeZone: string) {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { timeZone, ...options });
   const day = new Intl.DateTimeFormat('en-CA', { timeZone });
   const longDay = format({ weekday: 'long', month: 'long', day: 'numeric' });
   const weekday = format({ weekday: 'short' });
@@ -22,7 +22,10 @@ export function timeTexts(locale: string, timeZone: string) {
   };
 }
 
-/** "Europe/Lisbon" as readers know it: "Lisbon". */
-export const zoneName = (timeZone: string): string => timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+/** "Europe/Lisbon" as readers know it: "Western European Time". */
+export const zoneName = (timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Button } from '#ui/button.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { endWait, listWaits, startWait } from '../../client/storefront.ts';
 import type { AppointmentKind } from '../../contract/states.ts';
@@ -20,6 +21,7 @@ export function WaitForTime({
   before: string | null;
 }) {
   const problemOf = useAppointmentProblem();
+  const isMailSent = useIsMailSent();
   const [isWaiting, setWaiting] = useState<boolean | null>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -51,7 +53,8 @@ export function WaitForTime({
     }
   }
 
-  if (isWaiting === null) return null;
+  // A request that exists can be ended; without a mail server no email could answer a new one.
+  if (isWaiting === null || !(isMailSent || isWaiting)) return null;
   return (
     <div className="grid justify-items-start gap-2">
       <FormError title={problem} />

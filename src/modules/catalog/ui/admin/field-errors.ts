@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { colon } from '#kernel/punctuation.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { productLabels } from '../../contract/product-field-labels.ts';
 
@@ -56,6 +57,6 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
 export function errorSummary(i18n: I18n, errors: FieldErrors): { fieldId: string; text: string }[] {
   return Object.entries(errors).map(([path, text]) => {
     const name = fieldLabels[path.split('.')[0] ?? ''];
-    return { fieldId: fieldId(path), text: name ? `${i18n._(name)}: ${text}` : text };
+    return { fieldId: fieldId(path), text: name ? `${i18n._(name)}${colon(i18n.locale)}${text}` : text };
   });
 }

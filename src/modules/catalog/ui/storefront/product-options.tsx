@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SwatchDot } from '#ui/swatch.tsx';
 import type { ProductOption, ProductVariant } from '../../contract/variants.ts';
@@ -34,13 +35,13 @@ function OptionValues({
   addressOf,
   componentName,
 }: OptionsProps & { option: ProductOption; place: number }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   // The name that a shop without options of its own has for its colours.
   const label = option.key === 'color' && option.name === 'Colour' ? t`Colour` : option.name;
   const value = option.values.find(({ key }) => key === chosen.optionValues[place]);
   const isLast = place === options.length - 1;
   return (
-    <div role="group" aria-label={componentName ? `${componentName}, ${label}` : label}>
+    <div role="group" aria-label={componentName ? joinByComma([componentName, label], i18n.locale) : label}>
       <p className="type-small mb-1.5">
         <Trans>{label}:</Trans>{' '}
         <span className="font-semibold">

@@ -28,6 +28,12 @@ export function useMeasureFormat(units: MeasureUnits) {
     return unit === 'qt' ? t`${count} qt` : t`${count} fl oz`;
   }
 
+  /** In French 1.5 litres is singular. */
+  function litres(value: number): string {
+    const count = number(value, 2);
+    return t({ message: plural(value, { one: `${count} litre`, other: `${count} litres` }) });
+  }
+
   function weightInUs(grams: number): string {
     const { value, unit } = customaryWeight(grams);
     const count = number(value);
@@ -52,9 +58,8 @@ export function useMeasureFormat(units: MeasureUnits) {
       });
     },
     capacity: (millilitres) =>
-      inUnits(
-        millilitres >= 1000 ? t`${number(millilitres / 1000, 2)} litres` : t`${number(millilitres)} ml`,
-        () => capacityInUs(millilitres),
+      inUnits(millilitres >= 1000 ? litres(millilitres / 1000) : t`${number(millilitres)} ml`, () =>
+        capacityInUs(millilitres),
       ),
     weight: (grams) =>
       inUnits(grams >= 1000 ? t`${number(grams / 1000, 2)} kg` : t`${number(grams)} g`, () =>

@@ -15,6 +15,7 @@ import {
   isEmail,
   isPhoneNumber,
   quoteRequestOf,
+  type ShippingCountries,
 } from '../../client/checkout-draft.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { actionOf } from './action-of.ts';
@@ -35,7 +36,7 @@ import { PlaceOrderBar } from './place-order-bar.tsx';
 export interface CheckoutFormProps {
   draft: Draft;
   onDraft: Dispatch<SetStateAction<Draft>>;
-  countries: readonly string[];
+  shipping: ShippingCountries;
   /** The pickup address, in lines. */
   pickupPlace: readonly string[];
   cart: CartActions;
@@ -56,7 +57,7 @@ export interface CheckoutFormProps {
 
 /** The steps beside the summary, or above it on narrow screens. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { draft, onDraft, countries, pickupPlace, cart, guest, giftId, quote, state, onPlace } = props;
+  const { draft, onDraft, shipping, pickupPlace, cart, guest, giftId, quote, state, onPlace } = props;
   const { t, i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
@@ -79,6 +80,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // Pickup and delivery by email have no address, so a guest's name is a field of its own.
   const hasName = !guest || method.needsAddress || draft.address.name.trim() !== '';
   const hasInsufficientStock = quote.lines.some(({ available, quantity }) => available < quantity);
+  // The total with shipping to the country just chosen must be seen before the order.
+  const isPriceAwaited =
+    method.needsAddress && quote.countryNeeded !== undefined && country !== '' && !props.quoteFailed;
   const placing = state.kind === 'placing' || state.kind === 'placed';
 
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
@@ -116,9 +120,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const bar = {
     total,
     delivery: isByEmail(method) ? null : { name: quote.delivery.method.name, price: quote.delivery.price },
+    countryNeeded: method.needsAddress ? quote.countryNeeded : null,
     taxes: quote.taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) })),
     isStale: props.isStale,
-    placing,
+    placing: placing || isPriceAwaited,
     action,
     onPlace: place,
   };
@@ -156,6 +161,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <DeliveryMethods
             methods={quote.methods}
             selected={method}
+            isCountryNeeded={quote.countryNeeded !== undefined}
             pickupPlace={pickupPlace}
             onSelect={(id) => change({ deliveryMethodId: id })}
           />
@@ -177,7 +183,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {hasAddress && (
               <AddressFields
                 address={draft.address}
-                countries={countries}
+                countries={shipping.countries}
                 missing={pressed > 0 ? missing : []}
                 postcodeExample={pressed > 0 ? postcodeExample : null}
                 onChange={(address) =>
@@ -221,7 +227,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <div className="mb-6">
             <BillingFields
               billing={billing}
-              country={draft.address.country}
+              country={draft.address.country || shipping.homeCountry}
               isShown={pressed > 0}
               onChange={(changed) => change({ billing: changed })}
             />

@@ -149,7 +149,7 @@ function Checkout({
     <CheckoutForm
       draft={draft}
       onDraft={setDraft}
-      countries={shipping.countries}
+      shipping={shipping}
       pickupPlace={pickupPlace}
       cart={cart}
       quote={guest ? withNames(quote.data, guest.names) : quote.data}

@@ -77,6 +77,7 @@ export function CheckoutSummary({
         className="border-t border-hairline"
         isLive
         isStale={isStale}
+        countryNeeded={delivery.method.needsAddress ? quote.countryNeeded : null}
         subtotal={subtotal}
         delivery={isByEmail(delivery.method) ? null : { name: delivery.method.name, price: delivery.price }}
         discounts={discounts}

@@ -12,6 +12,7 @@ export function DeliveryMethods({
   name = 'delivery',
   methods,
   selected,
+  isCountryNeeded = false,
   pickupPlace,
   onSelect,
 }: {
@@ -19,6 +20,8 @@ export function DeliveryMethods({
   name?: string;
   methods: readonly DeliveryMethod[];
   selected: DeliveryMethod;
+  /** While no country is chosen, the methods with an address are one option without a price. */
+  isCountryNeeded?: boolean;
   /** The pickup address, in lines. */
   pickupPlace: readonly string[];
   onSelect: (id: string) => void;
@@ -39,18 +42,30 @@ export function DeliveryMethods({
         )}
       </p>
     );
+  const first = methods.find(({ needsAddress }) => needsAddress);
+  const isOpen = (method: DeliveryMethod) => isCountryNeeded && method.needsAddress;
   return (
     <RadioGroup
       label={t`Shipping method`}
       hideLabel
       name={name}
-      value={selected.id}
-      options={methods.map((each) => ({
-        value: each.id,
-        label: each.name,
-        description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
-        aside: <MethodPrice method={each} />,
-      }))}
+      value={isOpen(selected) && first ? first.id : selected.id}
+      options={methods
+        .filter((each) => !isOpen(each) || each === first)
+        .map((each) =>
+          isOpen(each)
+            ? {
+                value: each.id,
+                label: t`Delivery`,
+                description: t`The price depends on the destination.`,
+              }
+            : {
+                value: each.id,
+                label: each.name,
+                description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
+                aside: <MethodPrice method={each} />,
+              },
+        )}
       onChange={onSelect}
     />
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addressLines } from '#kernel/postal-address.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { Quote } from '../../contract.ts';
 
 /** Where the gift of this order goes, and when. */
@@ -17,8 +18,7 @@ export function GiftDestination({
   const { i18n } = useLingui();
   const { recipientName, address, toRegistry = false, deliverOn } = gift;
   const day =
-    deliverOn &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(deliverOn));
+    deliverOn && dateFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(deliverOn));
   return (
     <div className="grid gap-2 rounded-md bg-linen p-4">
       {!isBelowName && (

@@ -168,7 +168,7 @@ function JointForm({
             <PhoneField phone={phone} isChecked={pressed > 0} onChange={setPhone} />
             <BillingFields
               billing={billing}
-              country={draft.address.country}
+              country={draft.address.country || shipping.homeCountry}
               isShown={pressed > 0}
               onChange={setBilling}
             />

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { colon } from '#kernel/punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
+import { TotalLabel } from '#ui/totals.tsx';
 
 export interface PlaceOrderBarProps {
   total: Money;
   /** Null for gift cards alone. */
   delivery: { name: string; price: Money } | null;
+  /** Until a country is chosen: `total` is the one before delivery. */
+  countryNeeded?: { addsTax: boolean } | null | undefined;
   /** By rate, such as `IVA 23%`. */
   taxes: readonly { label: string; amount: Money; isIncluded: boolean }[];
   isStale: boolean;
@@ -23,6 +27,7 @@ export interface PlaceOrderBarProps {
 export function PlaceOrderBar({
   total,
   delivery,
+  countryNeeded = null,
   taxes,
   isStale,
   placing,
@@ -56,13 +61,15 @@ export function PlaceOrderBar({
         )}
       >
         <span>
-          <Trans>Total</Trans> <Price price={total} className="text-lg font-semibold" />
+          <TotalLabel countryNeeded={countryNeeded} />{' '}
+          <Price price={total} className="text-lg font-semibold" />
         </span>
         <span className="type-note text-ink-soft">
           {[
-            ...(delivery
+            ...(countryNeeded ? [t`Choose a country for delivery`] : []),
+            ...(delivery && !countryNeeded
               ? [
-                  `${delivery.name}: ${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`,
+                  `${delivery.name}${colon(i18n.locale)}${delivery.price.amount === 0 ? t`Free` : formatMoney(delivery.price, i18n.locale)}`,
                 ]
               : []),
             ...taxes.map(({ label, amount, isIncluded }) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture } from '#kernel/contract.ts';
 import { newId } from '#kernel/ids.ts';
+import { colon } from '#kernel/punctuation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -51,7 +52,7 @@ export function HomeFields({
         keyOf={({ id }) => id}
         nameOf={(section) => {
           const name = i18n._(sectionLabels[section.kind].name);
-          return section.words.en.title ? `${name}: ${section.words.en.title}` : name;
+          return section.words.en.title ? `${name}${colon(i18n.locale)}${section.words.en.title}` : name;
         }}
         onReorder={set}
         canRemove={(section) => sectionParts[section.kind].many === true && section.id !== section.kind}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Language, languageDetails, languages } from '#kernel/language.ts';
+import { colon } from '#kernel/punctuation.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -155,7 +156,9 @@ export function EmailTemplateEditor({
           }
           problems={emailTextParts.flatMap((part) => {
             const text = wrong[part];
-            return text ? [{ fieldId: fieldId(part), text: `${i18n._(partNames[part])}: ${text}` }] : [];
+            return text
+              ? [{ fieldId: fieldId(part), text: `${i18n._(partNames[part])}${colon(i18n.locale)}${text}` }]
+              : [];
           })}
           className="mb-6 max-w-text"
         />

@@ -97,6 +97,7 @@ export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   amount: msg`amount`,
   productName: msg`product name`,
   refundNote: msg`refund amount and method`,
+  paymentNote: msg`amount to pay on delivery, if any`,
   lastDay: msg`last day the link is valid`,
   returnCode: msg`return number`,
   newOrderNumber: msg`exchange order number`,

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 
 /** The shipments of an order with tracking links. */
 export function OrderShipments({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
-  const moment = new Intl.DateTimeFormat(i18n.locale, {
+  const moment = dateFormat(i18n.locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type AddressField, missingFields } from '#kernel/address-fields.ts';
 import type { Address } from '#kernel/contract.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -82,9 +83,7 @@ export function AcceptForm({ gift, token, addressFields, onAccepted }: AcceptFor
   }
   const first =
     gift.earliest &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-      new Date(gift.earliest),
-    );
+    dateFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(gift.earliest));
   return (
     <form
       ref={form}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { OpenedGift } from '../../contract.ts';
 
@@ -10,9 +11,7 @@ export function AcceptedGift({ gift }: { gift: OpenedGift }) {
   useEffect(() => heading.current?.focus(), []);
   const day =
     gift.deliverOn &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-      new Date(gift.deliverOn),
-    );
+    dateFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(gift.deliverOn));
   return (
     <section className="grid content-start gap-6">
       <h2 ref={heading} tabIndex={-1} className="type-heading outline-none">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -21,12 +22,12 @@ export function ItemChoice({
   chosen: GiftChoice | null;
   onChoose: (choice: GiftChoice | null) => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const shown = chosen ?? item;
   const others = [...item.variants, ...item.swaps];
   const nameOf = ({ name, variantName }: Pick<GiftChoice, 'name' | 'variantName'>) =>
-    variantName ? `${name}, ${variantName}` : name;
+    variantName ? joinByComma([name, variantName], i18n.locale) : name;
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-5">

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { dateFormat } from '#kernel/date-text.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-style.ts';
@@ -52,7 +53,7 @@ function GiftView({ gift, orderId, lines }: { gift: Gift; orderId: string; lines
   const wrap = lines.find(({ productId }) => productId === gift.wrapId);
   const day =
     gift.deliverOn &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(gift.deliverOn));
+    dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(gift.deliverOn));
   return (
     <section aria-labelledby="order-gift" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -34,8 +35,7 @@ export function DeliveryFields({
       .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
   }, [countries, i18n.locale]);
   const first =
-    earliest &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(earliest));
+    earliest && dateFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(earliest));
   return (
     <div className="grid gap-6">
       {isForRegistry ? (
@@ -56,7 +56,7 @@ export function DeliveryFields({
             {
               value: 'recipient',
               label: t`The recipient enters the address`,
-              description: t`The recipient gets a link, enters the address and can choose another colour, size or gift. You do not see the address.`,
+              description: t`The recipient gets a link, enters the address and can choose another colour, size or gift, if there is one. You do not see the address.`,
             },
           ]}
           onChange={(by) => onChange({ by: by as GiftDelivery })}

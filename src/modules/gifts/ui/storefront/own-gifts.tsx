@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { useCachedQuery } from '#platform/browser/cached-query.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,9 +59,7 @@ export function OwnGift({
   const Heading = isOnOrderPage ? 'h2' : 'h3';
   const day =
     gift.deliverOn &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(gift.deliverOn),
-    );
+    dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(gift.deliverOn));
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -107,8 +106,7 @@ function RecipientLink({ gift, origin }: { gift: Gift; origin: string }) {
   const [isBusy, setBusy] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const until =
-    gift.linkUntil &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(gift.linkUntil));
+    gift.linkUntil && dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(gift.linkUntil));
 
   async function run(work: () => Promise<void>) {
     setBusy(true);

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -78,9 +79,7 @@ function PledgesView({
   const { pledges, refunds, state, target, pledged, endsAt } = gift;
   const nameOf = (pledgeId: string) => pledges.find(({ id }) => id === pledgeId)?.name || t`Erased`;
   const [sum, whole] = [pledged, target].map((each) => formatMoney(each, locale));
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(endsAt),
-  );
+  const until = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(endsAt));
 
   async function confirm() {
     if (!question) return;

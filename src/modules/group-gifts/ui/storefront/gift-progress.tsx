@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 
 /** How much is pledged of the amount, and until when pledges are taken. */
 export function GiftProgress({
@@ -13,7 +14,7 @@ export function GiftProgress({
   endsAt: string | null;
 }) {
   const { t, i18n } = useLingui();
-  const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'short' });
+  const format = dateFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'short' });
   const [sum, whole] = [pledged, target].map((each) => formatMoney(each, i18n.locale));
   const end = endsAt && format.format(new Date(endsAt));
   return (

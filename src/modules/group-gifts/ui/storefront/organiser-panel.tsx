@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -176,7 +177,7 @@ function EndField({ gift, orderId }: { gift: OwnGroupGift; orderId: string }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { isBusy, problem, run } = useChange();
-  const format = new Intl.DateTimeFormat(i18n.locale, {
+  const format = dateFormat(i18n.locale, {
     ...{ weekday: 'short', day: 'numeric', month: 'short' },
     ...{ hour: 'numeric', minute: '2-digit' },
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -68,7 +69,7 @@ export function OwnPledgeView({
       setAsking(false);
     }
   }
-  const until = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'short' }).format(
+  const until = dateFormat(i18n.locale, { dateStyle: 'full', timeStyle: 'short' }).format(
     new Date(gift.endsAt),
   );
   return (

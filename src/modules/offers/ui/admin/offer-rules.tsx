@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { colon } from '#kernel/punctuation.ts';
 import { ChangeError } from '#ui/admin/change-error.tsx';
 import { OfferIcon } from '#ui/admin/icons.ts';
 import { Button } from '#ui/button.tsx';
@@ -116,7 +117,9 @@ function RuleText({ rule }: { rule: OfferRule }) {
   return (
     <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
       <p className="font-medium wrap-anywhere">
-        {rule.scope === 'shop' ? scope : `${scope}: ${rule.name ?? t`deleted (${rule.targetId})`}`}
+        {rule.scope === 'shop'
+          ? scope
+          : `${scope}${colon(i18n.locale)}${rule.name ?? t`deleted (${rule.targetId})`}`}
       </p>
       <p className="type-small text-ink-soft">{parts.join(' · ')}</p>
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { Order } from '../../contract/order.ts';
 
 /** Bank details, formatted to be copied into a bank's form. */
@@ -21,7 +22,7 @@ export function BankDetails({
   ];
   const numbers = new Intl.ListFormat(i18n.locale).format(jointOrders.map(({ number }) => String(number)));
   const formatDay = (instant: string) =>
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant));
+    dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant));
   return (
     <div className="mt-3 grid gap-3">
       {expiresAt !== null && jointOrders.length > 1 && (

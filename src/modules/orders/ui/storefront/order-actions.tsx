@@ -80,7 +80,7 @@ export function OrderActions({ order }: { order: Order }) {
         title={<Trans>Cancel order {order.number}?</Trans>}
         text={
           <Trans>
-            Your order will not be shipped, and no payment is due. You can order again at any time.
+            We will not prepare your order, and no payment is due. You can order again at any time.
           </Trans>
         }
         confirmLabel={<Trans>Cancel order</Trans>}

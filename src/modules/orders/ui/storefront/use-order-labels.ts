@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
@@ -51,10 +52,9 @@ export function useOrderLabels() {
       if (paymentState !== 'unpaid') return payments[paymentState];
       return i18n._(methodLabels(paymentMethod, { isPickup: handover !== 'parcel' }).name);
     },
-    day: (instant: string) =>
-      new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
+    day: (instant: string) => dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
     moment: (instant: string) =>
-      new Intl.DateTimeFormat(i18n.locale, {
+      dateFormat(i18n.locale, {
         day: 'numeric',
         month: 'short',
         hour: 'numeric',

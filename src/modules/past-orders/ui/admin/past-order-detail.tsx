@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '#kernel/money.ts';
+import { colon } from '#kernel/punctuation.ts';
 import { ChangeError } from '#ui/admin/change-error.tsx';
 import { PriceRow } from '#ui/admin/price-row.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ import { sourceNames } from './past-order-labels.ts';
 
 /** An order of the previous system, which nothing changes. */
 export function PastOrderDetail({ order, canErase }: { order: AdminPastOrder; canErase: boolean }) {
+  const { i18n } = useLingui();
   const source = sourceNames[order.source];
   return (
     <>
@@ -24,7 +26,9 @@ export function PastOrderDetail({ order, canErase }: { order: AdminPastOrder; ca
         <PastOrderBadge state={order.state} />
         {order.originalState && (
           <span className="type-small text-ink-soft">
-            {source}: <bdi>{order.originalState}</bdi>
+            {source}
+            {colon(i18n.locale)}
+            <bdi>{order.originalState}</bdi>
           </span>
         )}
         <span className="type-small text-ink-soft">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -86,7 +87,7 @@ function PastOrderEntry({ order }: { order: PastOrderSummary }) {
   const label = labels[order.state];
   // Isolated, because a number such as #1001 would be reordered in Arabic.
   const number = `\u{2068}${order.number}\u{2069}`;
-  const day = new Date(order.placedAt).toLocaleDateString(locale, { dateStyle: 'medium' });
+  const day = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(order.placedAt));
   return (
     <li className="border-b border-hairline">
       <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

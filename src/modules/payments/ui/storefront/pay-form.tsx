@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -36,7 +37,7 @@ export function PayForm({ payment, totals, reason, onAnswered, onUnknown, onGive
   const paying = useRef(false);
   const fail = useCallback(() => setFailed(true), []);
   const { orderNumber, total, orderIds = [], expiresAt } = payment;
-  const until = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(new Date(expiresAt));
+  const until = dateFormat(i18n.locale, { timeStyle: 'short' }).format(new Date(expiresAt));
 
   async function pay() {
     if (!confirm || paying.current) return;

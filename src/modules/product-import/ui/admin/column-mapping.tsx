@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { colon } from '#kernel/punctuation.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { type ColumnPlan, importFields } from '../../contract/import-fields.ts';
@@ -47,7 +48,10 @@ export function ColumnMapping({
   const fields = importFields.flatMap((field): { value: string; label: string }[] => {
     const label = i18n._(importFieldLabels[field]);
     if (field === 'attribute')
-      return attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: `${label}: ${name}` }));
+      return attributes.map(({ key, name }) => ({
+        value: `attribute:${key}`,
+        label: `${label}${colon(i18n.locale)}${name}`,
+      }));
     return field === 'optionName' || field === 'optionValue'
       ? indexes.map((index) => ({ value: `${field}:${index}`, label: `${label} ${index}` }))
       : [{ value: field, label }];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { colon } from '#kernel/punctuation.ts';
 import type { DifferenceValue } from '#modules/audit/contract.ts';
 import { productLabels } from '#modules/catalog/contract/product-field-labels.ts';
 import { fieldPathLabel } from '#ui/admin/field-path-label.ts';
@@ -76,7 +77,7 @@ function Changes({ change: { differences, problem } }: { change: ImportChange })
     <ul className="type-small grid gap-0.5 text-start">
       {differences.slice(0, SHOWN).map(({ path, before, after }) => (
         <li key={path} className="line-clamp-3 wrap-anywhere">
-          <span className="text-ink-soft">{fieldPathLabel(path, labels, i18n)}:</span>{' '}
+          <span className="text-ink-soft">{fieldPathLabel(path, labels, i18n) + colon(i18n.locale)}</span>
           <del className="text-ink-soft">{textOf(before)}</del>{' '}
           <span aria-hidden className="inline-block rtl:-scale-x-100">
             →

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { readMoneyText } from '#kernel/money-text.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { CurrencySuffix } from '#ui/currency-suffix.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -86,9 +87,7 @@ function GiftCardActions({
   const block = useBlockGiftCard();
   const { id, email, isActive, recipientName, sendOn } = card;
   const to = recipientName ? `${recipientName}, ${email}` : email;
-  const day =
-    sendOn &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sendOn));
+  const day = sendOn && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sendOn));
   async function send() {
     try {
       await resend.mutateAsync({ id });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
 import { LinkRow } from '#ui/link-row.tsx';
 import { Price } from '#ui/price.tsx';
@@ -42,11 +43,7 @@ function Registry({ registry: { title, eventOn, sharedUntil, items } }: { regist
       </h3>
       <p className="type-note mb-2 flex flex-wrap gap-x-3 text-ink-soft">
         {eventOn && (
-          <span>
-            {new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-              new Date(eventOn),
-            )}
-          </span>
+          <span>{dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(eventOn))}</span>
         )}
         {sharedUntil ? <Trans>Shared by link</Trans> : <Trans>Not shared</Trans>}
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -28,9 +29,7 @@ export function OwnRegistry({ registry, origin, countries, renderAddressFields }
   const [isRemoving, setRemoving] = useState(false);
   const day =
     registry.eventOn &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(registry.eventOn),
-    );
+    dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(registry.eventOn));
 
   async function remove() {
     setRemoving(true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -18,7 +19,7 @@ export function ShareRegistry({ registry, origin }: { registry: Registry; origin
   const [problem, setProblem] = useState<string>();
   const until =
     registry.sharedUntil &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(registry.sharedUntil));
+    dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(registry.sharedUntil));
 
   async function run(work: () => Promise<unknown>) {
     setBusy(true);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -93,8 +94,7 @@ function Opened({ registry, linesOf, ...actions }: SharedRegistryProps & { regis
       .filter((line) => line.productId === productId && line.variantId === variantId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const day =
-    eventOn &&
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(eventOn));
+    eventOn && dateFormat(i18n.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(eventOn));
   return (
     <div className="grid max-w-4xl gap-8">
       <div className="grid gap-2">

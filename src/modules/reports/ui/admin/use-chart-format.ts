@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, money, toMajorUnits } from '#kernel/money.ts';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { SalesDay, SalesTotal } from '../../contract.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
@@ -31,7 +32,7 @@ export function useChartFormat(measure: Measure, currency: string): ChartFormat 
       ? formatMoney(money(value, currency), locale)
       : t`${plural(value, { one: '# order', other: '# orders' })}`;
   const dayOf = (date: string, options: Intl.DateTimeFormatOptions) =>
-    atNoon(date).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(atNoon(date));
   const longDay = (date: string) => dayOf(date, { weekday: 'short', day: 'numeric', month: 'long' });
   return {
     valueOf,

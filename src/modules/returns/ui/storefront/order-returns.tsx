@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ReturnIcon, RetryIcon } from '#ui/icons.ts';
@@ -125,6 +126,7 @@ function ReturnableLines({ data: { lines, costs }, onAsk }: { data: Returns; onA
 
 /** One sentence if all lines have the same deadline, else each deadline with its lines: shipments arrive on different days. */
 function Deadlines({ lines }: { lines: readonly ReturnableLine[] }) {
+  const { i18n } = useLingui();
   const labels = useReturnLabels();
   const days = linesByDeadline(lines, labels.day);
   const [only] = days;
@@ -145,7 +147,7 @@ function Deadlines({ lines }: { lines: readonly ReturnableLine[] }) {
         {days.map(({ day, names }) => (
           <li key={day}>
             <Trans>
-              until {day}: <bdi>{names.join(', ')}</bdi>
+              until {day}: <bdi>{joinByComma(names, i18n.locale)}</bdi>
             </Trans>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { ReturnEvent, ReturnReason, ReturnState } from '../../contract/states.ts';
 
@@ -44,10 +45,9 @@ export function useReturnLabels() {
     event: (event: ReturnEvent, isRefused = false) =>
       event === 'refunded' && isRefused ? t`Accepted` : events[event],
     reasons,
-    day: (instant: string) =>
-      new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
+    day: (instant: string) => dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
     moment: (instant: string) =>
-      new Intl.DateTimeFormat(i18n.locale, {
+      dateFormat(i18n.locale, {
         day: 'numeric',
         month: 'short',
         hour: 'numeric',

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { colon } from '#kernel/punctuation.ts';
 import { differencesOf } from '#modules/audit/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { fieldNames } from './field-names.ts';
@@ -30,7 +31,8 @@ export function SettingsConflict({ before, stored, onKeep, onTake }: SettingsCon
       <ul className="type-small grid gap-1 [overflow-wrap:anywhere]">
         {differencesOf(before, stored).map((change) => (
           <li key={change.path}>
-            {labelOf(change.path)}: <del>{valueOf(change.before)}</del> <ins>{valueOf(change.after)}</ins>
+            {labelOf(change.path) + colon(i18n.locale)}
+            <del>{valueOf(change.before)}</del> <ins>{valueOf(change.after)}</ins>
           </li>
         ))}
       </ul>

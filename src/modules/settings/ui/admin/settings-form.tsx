@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { colon } from '#kernel/punctuation.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
@@ -46,7 +47,7 @@ export function SettingsForm({
   const { i18n } = useLingui();
   const problems = Object.entries(messages).map(([path, text]) => {
     const name = fieldNames[path] ?? fieldNames[path.split('.')[0] ?? ''];
-    return { fieldId: fieldId(path), text: name ? `${i18n._(name)}: ${text}` : text };
+    return { fieldId: fieldId(path), text: name ? `${i18n._(name)}${colon(i18n.locale)}${text}` : text };
   });
   const isAway = error instanceof ApiProblem && error.status === 0;
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { noCurrency } from '#kernel/money.ts';
+import { currencyName, noCurrency } from '#kernel/money.ts';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract/shop.ts';
@@ -35,6 +35,7 @@ export function Footer({
   languageSwitch: ReactNode;
 }) {
   const { t, i18n } = useLingui();
+  const currency = currencyName(shop.currency, i18n.locale);
   return (
     <footer className="mt-section bg-linen print:hidden">
       <Container className="pt-16 pb-10 lg:pt-24">
@@ -110,7 +111,7 @@ export function Footer({
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
           <p className="type-note text-ink-soft">
-            {shop.currency !== noCurrency && <Trans>All prices in {shop.currency}.</Trans>}
+            {shop.currency !== noCurrency && <Trans>All prices in {currency}.</Trans>}
           </p>
           <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
             {languageSwitch}

@@ -3,6 +3,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import type { OpeningCalendar } from '#kernel/shop-calendar.ts';
 import type { ShopSettings } from '../../contract/shop.ts';
 import { localTime, nextOpening, openUntil, upcomingClosures } from '#kernel/shop-calendar.ts';
+import { clockText, dateFormat } from '#kernel/date-text.ts';
 import type { OpeningLine } from '../../rules/opening-hours-text.ts';
 
 /** How far ahead holidays are shown. */
@@ -45,7 +46,7 @@ export function OpeningHours({
 }
 
 const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   );
 
@@ -58,9 +59,11 @@ function OpenNow({ calendar, hasClosures }: { calendar: OpeningCalendar; hasClos
   if (!hydrated) return <div className="type-small min-h-[2lh]" />;
   // oxlint-disable-next-line react/purity -- whether the shop is open depends on the current time
   const now = new Date();
-  const closes = openUntil(now, calendar);
-  const next = closes === null ? nextOpening(now, calendar) : null;
+  const closesAt = openUntil(now, calendar);
+  const closes = closesAt && clockText(closesAt, i18n.locale);
+  const next = closesAt === null ? nextOpening(now, calendar) : null;
   const day = next && dayText(next.day, i18n.locale);
+  const opens = next && clockText(next.opens, i18n.locale);
   return (
     <div className="type-small grid min-h-[2lh] content-start gap-1">
       {closes !== null ? (
@@ -71,10 +74,10 @@ function OpenNow({ calendar, hasClosures }: { calendar: OpeningCalendar; hasClos
         next && (
           <p className="text-ink-soft">
             {next.day === localTime(now, calendar.timeZone).day ? (
-              <Trans>Closed now. Opens today at {next.opens}.</Trans>
+              <Trans>Closed now. Opens today at {opens}.</Trans>
             ) : (
               <Trans>
-                Closed now. Opens {day} at {next.opens}.
+                Closed now. Opens {day} at {opens}.
               </Trans>
             )}
           </p>

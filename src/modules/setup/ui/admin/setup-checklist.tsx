@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -159,8 +160,8 @@ function RemoveDemo() {
         kind: 'success',
         text:
           orders > 0
-            ? t`${products} demo products and ${orders} test orders removed`
-            : t`${products} demo products removed`,
+            ? t`${plural(products, { one: '# demo product', other: '# demo products' })} and ${plural(orders, { one: '# test order', other: '# test orders' })} removed`
+            : t`${plural(products, { one: '# demo product', other: '# demo products' })} removed`,
       });
     } catch (error) {
       showToast({ kind: 'error', text: (error as Error).message });

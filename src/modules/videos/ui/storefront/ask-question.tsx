@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
 import { askQuestion } from '../../client/watch.ts';
 import { maxQuestionLength } from '../../contract/states.ts';
@@ -37,6 +38,7 @@ export function AskQuestion({
   const moment = momentText(asking ?? atMs);
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isMailSent = useIsMailSent();
   // The focus follows the change between button and form, but is not taken when the page opens.
   const wasAsking = useRef(false);
   useEffect(() => {
@@ -56,7 +58,10 @@ export function AskQuestion({
     setProblem(undefined);
     try {
       onAsked(await askQuestion({ videoId, atMs: asking, text: text.trim(), language: pageLanguage() }));
-      showToast({ kind: 'success', text: t`Thank you. We answer by email.` });
+      showToast({
+        kind: 'success',
+        text: isMailSent ? t`Thank you. We answer by email.` : t`Thank you. This page shows our answer.`,
+      });
       setText('');
       setAsking(null);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -144,7 +145,7 @@ function Entry({
   // Given the format of dates in fields by this locale.
   const [today] = useState(() => new Date().toLocaleDateString('en-CA'));
   const dayText = (day: string) =>
-    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
   const number = Number(days);
   const isValid = Number.isInteger(number) && number >= 1 && number <= maxCareDays;
   const label = i18n._(careLabels[task]);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import type { OwnQuestion, Video } from '../../contract/videos.ts';
 import { momentText } from '../../rules/moment-text.ts';
 
@@ -8,14 +9,17 @@ export function VideoQuestions({
   own,
   onSeek,
 }: {
-  video: Video;
+  video: Pick<Video, 'questions'>;
   own: readonly OwnQuestion[];
   onSeek: (ms: number) => void;
 }) {
   const { t } = useLingui();
+  const isMailSent = useIsMailSent();
   if (video.questions.length === 0 && own.length === 0) return null;
   const notes = {
-    open: t`We have received your question and will answer by email.`,
+    open: isMailSent
+      ? t`We have received your question and will answer by email.`
+      : t`We have received your question. This page shows our answer.`,
     closed: t`This question was closed without an answer.`,
   };
   const rows = [

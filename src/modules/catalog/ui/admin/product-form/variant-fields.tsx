@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { colon } from '#kernel/punctuation.ts';
 import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -11,7 +12,7 @@ import { filledOptions, type VariantValues } from './variant-values.ts';
 
 /** Price, SKU, barcode and stock policy of each variant, with bulk fill. */
 export function VariantFields({ values, set, errors, currency }: FormFieldsProps & { currency: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [shownRow, setShownRow] = useState('');
   const { variants } = values;
   const options = filledOptions(values);
@@ -56,7 +57,10 @@ export function VariantFields({ values, set, errors, currency }: FormFieldsProps
           onChange={({ target }) => setShownRow(target.value)}
           placeholder={t`All variants`}
           options={options.flatMap((option) =>
-            option.values.map(({ row, name }) => ({ value: row, label: `${option.name}: ${name}` })),
+            option.values.map(({ row, name }) => ({
+              value: row,
+              label: `${option.name}${colon(i18n.locale)}${name}`,
+            })),
           )}
           className="max-w-80"
         />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#kernel/date-text.ts';
+import { colon } from '#kernel/punctuation.ts';
 import { CloseIcon } from '#ui/icons.ts';
 import { orderViewsQuery } from '../../../client/all-orders.ts';
 import { methodNames } from './method-names.ts';
@@ -17,7 +19,7 @@ export function FilterChips() {
   const { address, filter } = useOrdersAddress();
   const shippingMethods = useQuery(orderViewsQuery).data?.deliveryMethods;
   const day = (date: string | undefined) =>
-    date && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+    date && dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const values: Record<Key, string | undefined> = {
     status: filter.status && i18n._(statusLabels[filter.status].label),
     toPack: filter.toPack && t`yes`,
@@ -33,7 +35,7 @@ export function FilterChips() {
   };
   const chips = (Object.keys(values) as Key[]).flatMap((key) => {
     const value = values[key];
-    return value ? [{ key, text: `${i18n._(filterLabels[key])}: ${value}` }] : [];
+    return value ? [{ key, text: `${i18n._(filterLabels[key])}${colon(i18n.locale)}${value}` }] : [];
   });
   if (chips.length === 0) return null;
   return (
