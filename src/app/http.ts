@@ -11,6 +11,7 @@ import { errorResponse, failureResponse } from './http/error-response.ts';
 import { addHealthRoutes, type Lifecycle } from './http/health-routes.ts';
 import { requestChecks } from './http/request-checks.ts';
 import { RequestLimits } from './http/request-limits.ts';
+import { keepRequestLanguage } from './http/request-language.ts';
 import { requestLog } from './http/request-log.ts';
 import { addSessionChecks } from './http/session-checks.ts';
 import { addSignInRoutes } from './http/sign-in-routes.ts';
@@ -45,6 +46,7 @@ export function createHttpApp(
   const app = new Hono<AppEnv>();
 
   app.use(requestLog(shop));
+  app.use(keepRequestLanguage);
   app.onError((error, c) => failureResponse(error, c.get('requestId'), shop.log));
 
   const sendPicture = createMediaRoute(shop.storage);

@@ -13,6 +13,7 @@ import { guestCookie, guestTokenOf } from '../guest-cookie.ts';
 import { routeLimits } from '../limits.ts';
 import { otherModules } from '../personal-data.ts';
 import type { Shop } from '../shop.ts';
+import { shownText } from '../shown-text.ts';
 import { translationSources } from '../translation-sources.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { type App, isUpload } from './app-env.ts';
@@ -57,6 +58,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       tx: shop.database.tx,
       language,
       messageLanguage,
+      shownText: (text) => shownText(messageLanguage, text),
       log: shop.log,
       storage: shop.storage,
       mail: shop.mail,

@@ -169,7 +169,11 @@ export const ordersAdminContract = {
     .input(
       z.strictObject({
         orderId: z.string().max(64),
-        text: z.string().trim().min(1, 'Please fill this in.').max(2000, 'At most 2000 characters.'),
+        text: z
+          .string()
+          .trim()
+          .min(1, /*i18n*/ 'Please fill this in.')
+          .max(2000, /*i18n*/ 'At most 2000 characters.'),
       }),
     )
     .output(AdminOrderSchema),

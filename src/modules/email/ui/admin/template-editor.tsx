@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Language, languageDetails, languages } from '#kernel/language.ts';
-import { ApiProblem } from '#platform/browser/api-client.ts';
+import { ApiProblem, isUnreachable } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
@@ -151,7 +151,11 @@ export function EmailTemplateEditor({
       {failure && (
         <FormError
           title={
-            failure.message || <Trans>Could not reach the server. Your changes are still in the form.</Trans>
+            isUnreachable(failure) ? (
+              <Trans>Could not reach the server. Your changes are still in the form.</Trans>
+            ) : (
+              failure.message
+            )
           }
           problems={emailTextParts.flatMap((part) => {
             const text = wrong[part];
