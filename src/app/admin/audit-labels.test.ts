@@ -26,7 +26,7 @@ function fieldsOf(schema: z.core.$ZodType): { fields: Set<string>; codes: [strin
   const fields = new Set<string>();
   const codes: [string, string][] = [];
   const collect = (part: z.core.$ZodType, path: string) => {
-    const definition = part._zod.def as unknown as Definition;
+    const definition = (part as z.ZodType).def as unknown as Definition;
     if (definition.shape)
       for (const [name, inner] of Object.entries(definition.shape)) {
         fields.add(name);
