@@ -80,6 +80,16 @@ const backorders = 'src/modules/catalog/rules/backorder.ts';
 const bankDetails = 'src/modules/orders/ui/storefront/bank-details.tsx';
 /** Labels of product fields, which several modules of the back office show. */
 const productLabels = 'src/modules/catalog/contract/product-field-labels.ts';
+/** Messages of errors, which the server sends: titles, and messages beside fields. */
+const problems = [
+  'src/app/{problems,shown-text}.ts',
+  'src/kernel/*.ts',
+  'src/modules/*/module.ts',
+  'src/modules/*/{contract,rules,service}.ts',
+  'src/modules/*/contract/**/!(product-field-labels|method-labels).ts',
+  'src/modules/*/rules/**/!(describe-promotion|backorder).ts',
+  'src/modules/*/service/**/!(refund-note).ts',
+];
 /** Files whose texts are not part of the storefront's catalogues. */
 const elsewhere = [
   '**/admin/**',
@@ -90,8 +100,7 @@ const elsewhere = [
   'src/modules/*/mail.tsx',
   'src/modules/*/mail/**',
   'src/modules/*/documents/**',
-  'src/app/problems.ts',
-  'src/modules/*/module.ts',
+  ...problems,
   'src/modules/orders/service/refund-note.ts',
   'src/platform/mail/**',
   'src/platform/documents/**',
@@ -172,10 +181,10 @@ export default defineConfig({
       ],
       exclude: ['**/*.test.*'],
     },
-    // Messages of errors, which the server sends.
     {
       path: '<rootDir>/src/locales/{locale}/problems',
-      include: ['src/app/problems.ts', 'src/modules/*/module.ts'],
+      include: problems,
+      exclude: ['**/*.test.*'],
     },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), apiRoutes()],
   test: {
     globalSetup: ['tests/support/template-database.ts'],
-    setupFiles: ['tests/support/cheap-passwords.ts'],
+    setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/active-language.ts'],
     // Long enough for a busy machine; a test that hangs still fails.
     testTimeout: 60_000,
     hookTimeout: 120_000,

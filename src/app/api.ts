@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { type InferRouterInitialContext, ORPCError, ValidationError } from '@orpc/server';
+import { issueText } from '#kernel/field-text.ts';
 import { defaultLanguage, type Language } from '#kernel/language.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { ResultError } from '#platform/api.ts';
@@ -11,6 +12,7 @@ import type { ModuleManifest } from '#platform/module.ts';
 import { type Modules, modules } from './modules.ts';
 import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 import { textIn } from './server-texts.ts';
+import { shownFields } from './shown-text.ts';
 
 type ApiOf<Module> = Module extends { api: infer Api } ? Api : never;
 type AdminApiOf<Module> = Module extends { adminApi: infer Api } ? Api : never;
@@ -49,13 +51,16 @@ function problemError(
   return new ORPCError(code, { status, message: code, data: { code, fields, current } });
 }
 
-/** An error with the message of its code in the reader's language. */
+/** An error with its messages in the reader's language. */
 function withMessage(
   { data, status, code }: ORPCError<string, ProblemData>,
   { messageLanguage = defaultLanguage }: HandlerContext,
 ): ORPCError<string, ProblemData> {
   const message = textIn(messageLanguage, problems[data.code].title);
-  return new ORPCError(code, { status, message, data });
+  return new ORPCError(code, {
+    ...{ status, message },
+    data: { ...data, fields: shownFields(messageLanguage, data.fields) },
+  });
 }
 
 /** Whether validation failed on a path parameter: no record has such an id, so the response is 404. */
@@ -77,7 +82,7 @@ function translate(error: unknown, log: Logger, path?: string): ORPCError<string
         'invalid',
         error.cause.issues.map((issue) => ({
           path: (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.'),
-          message: issue.message,
+          message: issueText(issue),
         })),
       );
     }
@@ -154,7 +159,7 @@ export function createApiHandler(log: Logger) {
         title: error.message,
         status: error.status,
         code: data.code,
-        ...(data.fields.length > 0 ? { errors: data.fields } : {}),
+        ...(data.fields.length > 0 ? { errors: data.fields as Problem['errors'] } : {}),
         ...(data.current === undefined ? {} : { current: data.current }),
       };
     },

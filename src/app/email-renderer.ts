@@ -12,6 +12,7 @@ import type { AppointmentEmailKind } from '#modules/appointments/service/enqueue
 import { defaultBackInStockText, renderBackInStockEmail } from '#modules/back-in-stock/mail.tsx';
 import { defaultLinkText, renderLinkEmail } from '#modules/draft-orders/mail.tsx';
 import type { EmailKind, EmailText } from '#modules/email/contract/template-names.ts';
+import { serverTestEmail } from '#modules/email/mail.tsx';
 import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
 import * as fulfillment from '#modules/fulfillment/mail.tsx';
 import { listShipments } from '#modules/fulfillment/service/with-shipments.ts';
@@ -179,6 +180,7 @@ async function renderOfOrder(
 export function emailRenderer(baseUrl: string): EmailRenderer {
   return {
     defaultTextOf,
+    serverTest: serverTestEmail,
     async mailboxOf(ctx) {
       const session = await getSessionUser(ctx);
       const user = session.ok ? session.value.user : null;

@@ -13,6 +13,7 @@ import { errorResponse, failureResponse } from './http/error-response.ts';
 import { addHealthRoutes, type Lifecycle } from './http/health-routes.ts';
 import { requestChecks } from './http/request-checks.ts';
 import { RequestLimits } from './http/request-limits.ts';
+import { keepRequestLanguage } from './http/request-language.ts';
 import { RequestLog, requestLog } from './http/request-log.ts';
 import { addSessionChecks } from './http/session-checks.ts';
 import { addSignInRoutes } from './http/sign-in-routes.ts';
@@ -50,6 +51,7 @@ export function createHttpApp(
 
   const log = new RequestLog(shop);
   app.use(requestLog(shop, log));
+  app.use(keepRequestLanguage);
   app.onError((error, c) => failureResponse(error, c.get('requestId'), shop.log));
 
   const sendPicture = createMediaRoute(shop.storage);

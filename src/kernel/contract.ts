@@ -10,8 +10,8 @@ export const oneLine = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters.`)
-    .regex(/^\P{Cc}*$/u, 'One line, without line breaks or control characters.');
+    .max(max, /*i18n*/ 'At most {maximum} characters.')
+    .regex(/^\P{Cc}*$/u, /*i18n*/ 'One line, without line breaks or control characters.');
 
 /** Postal address of a delivery. Which fields a country requires: `kernel/address-fields.ts`. */
 export const AddressSchema = z.strictObject({
@@ -39,7 +39,7 @@ export const PageLanguage = z.enum(languages).optional();
 export const Slug = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens only.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, /*i18n*/ 'Use lowercase letters, digits and single hyphens only.');
 
 /**
  * A picture for display. `src` is the URL of one width; `pictureUrl` returns others. `preview` is a tiny WebP

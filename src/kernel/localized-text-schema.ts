@@ -4,7 +4,7 @@ import type { LocalizedText } from './localized-text.ts';
 /** BCP 47 language, optionally with a script and a region. */
 const languageTag = z
   .string()
-  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'Use a language tag, such as fr or pt-BR.');
+  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, /*i18n*/ 'Use a language tag, such as fr or pt-BR.');
 
 const MAX_LANGUAGES = 20;
 
@@ -18,7 +18,7 @@ export const localizedText = (text: z.ZodType<string>) =>
     .record(languageTag, text)
     .transform((texts): LocalizedText => withoutEmpty(texts))
     .refine((texts) => Object.keys(texts).length <= MAX_LANGUAGES, {
-      error: `At most ${MAX_LANGUAGES} languages.`,
+      error: /*i18n*/ 'Too many languages.',
     });
 
 function withoutEmpty(texts: LocalizedText): LocalizedText {

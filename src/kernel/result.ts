@@ -20,8 +20,14 @@ export interface Err<Code extends string = string> {
 
 export interface FieldProblem {
   path: string;
-  message: string;
+  message: FieldText;
 }
+
+/**
+ * A message beside a field: its English text, marked by a comment so that it is collected for translation. The HTTP
+ * entry sends it in the language of the request.
+ */
+export type FieldText = string | { id: string; values: Readonly<Record<string, string | number>> };
 
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value };

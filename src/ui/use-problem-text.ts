@@ -19,8 +19,8 @@ export type SharedProblemCode =
   | 'unavailable';
 
 /**
- * The text of an error in the reader's language. The message of the server is in English, so only an English reader
- * sees it, and only for a code without a text here.
+ * The text of an error in the reader's language. A message without a text here may come from a proxy, in English, so
+ * only an English reader sees it.
  *
  * @param own texts of error codes of a module.
  */

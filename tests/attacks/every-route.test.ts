@@ -11,6 +11,7 @@ import { emailRenderer } from '#app/email-renderer.ts';
 import { system } from '#kernel/actor.ts';
 import { type PermissionScope, permissionScopes } from '#kernel/permission-scopes.ts';
 import { reauthenticate } from '#modules/accounts/service/reauthenticate.ts';
+import { plainText } from '#kernel/field-text.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
@@ -128,6 +129,7 @@ describe('every route of the API × every caller', () => {
         return (await handle(request, {
           actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
           sessionId,
+          shownText: plainText,
           limiter,
           callServers: config.calls,
           otherModules,

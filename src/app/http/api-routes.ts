@@ -13,10 +13,12 @@ import { guestCookie, guestTokenOf } from '../guest-cookie.ts';
 import { routeLimits } from '../limits.ts';
 import { otherModules } from '../personal-data.ts';
 import type { Shop } from '../shop.ts';
+import { shownText } from '../shown-text.ts';
 import { translationSources } from '../translation-sources.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { type App, isUpload } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
+import { pageLanguageRoutes } from './page-language-routes.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 /** The API that the modules declare, and its documentation. */
@@ -37,9 +39,10 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const tooManyOfCaller = limits.takeOfCaller(route, session.actor, c.get('address'));
     if (tooManyOfCaller) return tooManyOfCaller;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
-    // Staff edit and order the records in the main language, whichever language their pages have.
+    // Staff edit the records in the main language, whichever language their pages have.
     const messageLanguage = acceptedLanguage(c);
-    const language = c.req.path.startsWith('/api/admin/') ? defaultLanguage : messageLanguage;
+    const isEdited = c.req.path.startsWith('/api/admin/') && !pageLanguageRoutes.has(route);
+    const language = isEdited ? defaultLanguage : messageLanguage;
     const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {
       actor: await withGuest(shop.database.tx, session.actor, token),
@@ -57,6 +60,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       tx: shop.database.tx,
       language,
       messageLanguage,
+      shownText: (text) => shownText(messageLanguage, text),
       log: shop.log,
       storage: shop.storage,
       mail: shop.mail,

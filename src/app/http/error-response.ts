@@ -1,4 +1,3 @@
-import { defaultLanguage } from '#kernel/language.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { errorCodeOf } from '#platform/api.ts';
 import { isDatabaseUnavailable } from '#platform/database/failures.ts';
@@ -6,7 +5,10 @@ import { problemResponse } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
 import { isErrorCode, problems, type ErrorCode } from '../problems.ts';
 import { textIn } from '../server-texts.ts';
+import { shownFields } from '../shown-text.ts';
+import { requestLanguage } from './request-language.ts';
 
+/** An error response in the language of the current request. */
 export function errorResponse(
   code: ErrorCode,
   headers: Record<string, string> = {},
@@ -14,10 +16,22 @@ export function errorResponse(
   requestId?: string,
 ): Response {
   const { status } = problems[code];
-  const title = textIn(defaultLanguage, problems[code].title);
-  const more = { ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) };
+  const language = requestLanguage();
+  const title = textIn(language, problems[code].title);
+  const more = {
+    ...(errors ? { errors: shownFields(language, errors) } : {}),
+    ...(requestId ? { requestId } : {}),
+  };
   const retry: Record<string, string> = status === problems.unavailable.status ? { 'retry-after': '2' } : {};
-  return problemResponse({ status, title, code, ...more }, { ...retry, ...headers });
+  return problemResponse(
+    { status, title, code, ...more },
+    {
+      'content-language': language,
+      vary: 'accept-language',
+      ...retry,
+      ...headers,
+    },
+  );
 }
 
 export const toResponse = (answer: Response | { code: ErrorCode }): Response =>

@@ -1,6 +1,8 @@
 import { isSignedIn } from '#kernel/actor.ts';
+import { isLanguage } from '#kernel/language.ts';
 import { denied, isStaff } from '#kernel/permissions.ts';
-import { findSession } from '#modules/accounts/service/sessions.ts';
+import { keepStaffLanguage } from '#modules/accounts/service/account-language.ts';
+import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import type { Shop } from '../shop.ts';
 import type { App } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
@@ -11,8 +13,18 @@ export function addSessionChecks(app: App, { signIn }: Pick<Shop, 'signIn'>): vo
     const session = await findSession(signIn, c.req.raw.headers);
     if (!isStaff(session.actor)) return errorResponse(denied(session.actor).code);
     c.set('session', session);
+    await keepLanguage(c.req.header('accept-language'), session);
     return next();
   });
+
+  /** Pages send their language alone; programs and links send none or several. */
+  async function keepLanguage(asked: string | undefined, { actor, language }: Session): Promise<void> {
+    if (actor.kind !== 'user' || asked === undefined || !isLanguage(asked) || asked === language) return;
+    // The request does not depend on it, such as while the database is read-only.
+    await keepStaffLanguage(signIn, actor.id, asked).catch((error: unknown) =>
+      signIn.log.warn({ err: error }, 'language of staff not stored'),
+    );
+  }
 
   app.use('/api/orders/:orderId/return-photos', async (c, next) => {
     const session = await findSession(signIn, c.req.raw.headers);

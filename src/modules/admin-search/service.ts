@@ -87,9 +87,9 @@ async function findCategories(ctx: Context, q: string): Promise<AdminSearchResul
   const found = await listEditableCategories(ctx);
   if (!found.ok) return [];
   return found.value
-    .filter(({ name }) => matches(name, q))
+    .filter(({ name, shownName }) => matches(`${name} ${shownName}`, q))
     .slice(0, MAX_PER_KIND)
-    .map(({ id, name }) => ({ kind: 'category', id, name }));
+    .map(({ id, shownName: name }) => ({ kind: 'category', id, name }));
 }
 
 async function findPromotions(ctx: Context, q: string): Promise<AdminSearchResult[]> {

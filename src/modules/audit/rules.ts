@@ -15,6 +15,7 @@ const derivedFields = new Set([
   'updatedAt',
   'createdAt',
   'image',
+  'shownName',
   'inStock',
   'favoritesCount',
   'productCount',

@@ -21,7 +21,7 @@ export const backInStockContract = {
     .input(
       Variant.extend({
         /** Without an account; the owner of the address must confirm the request. */
-        email: z.string().trim().pipe(z.email('Enter a valid email address.').max(254)).optional(),
+        email: z.string().trim().pipe(z.email(/*i18n*/ 'Enter a valid email address.').max(254)).optional(),
         /** Language of the emails. */
         language: z.enum(languages).default('en'),
       }),

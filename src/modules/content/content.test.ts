@@ -178,11 +178,16 @@ describe('content page', () => {
     const publishBody = (body: string) => publish('about', 0, page({ body }));
     expect(await publishBody('<p>{returns}</p>')).toMatchObject({
       code: 'invalid',
-      fields: [{ path: 'content.words.en.body', message: 'Unknown placeholder {returns}.' }],
+      fields: [
+        {
+          path: 'content.words.en.body',
+          message: { id: 'Unknown placeholder {name}.', values: { name: '{returns}' } },
+        },
+      ],
     });
     expect(await publishBody('<p><a href="/nowhere">x</a></p>')).toMatchObject({
       code: 'invalid',
-      fields: [{ message: 'This link does not lead to a page: /nowhere.' }],
+      fields: [{ message: { values: { href: '/nowhere' } } }],
     });
     expect(await publishBody('<p><a href="/product/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
     expect(await publishBody('<p><a href="/pages/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });

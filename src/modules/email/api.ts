@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { type Language, storedLanguage } from '#kernel/language.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Reauthenticate } from '#modules/settings/service/save-settings.ts';
 import { type ApiContext, change, changeOutsideTransaction, read } from '#platform/api.ts';
@@ -32,6 +33,8 @@ export type EmailContext = ApiContext & {
   mail: MailService;
   cipher: Cipher;
   reauthenticate: Reauthenticate;
+  /** Language of the page that sends the request. */
+  messageLanguage?: Language;
 };
 
 const templates = implement(emailTemplatesContract).$context<EmailContext>();
@@ -89,6 +92,7 @@ export const mailServerApi = server.router({
     changeOutsideTransaction(context, testMailServer, {
       mail: context.mail,
       renderer: context.emailRenderer,
+      language: storedLanguage(context.messageLanguage),
     }),
   ),
 });

@@ -73,8 +73,8 @@ export const fulfillmentAdminContract = {
           .union([
             z.literal(''),
             z
-              .url({ protocol: /^https$/, error: 'Enter a URL that starts with https://.' })
-              .max(500, 'At most 500 characters.'),
+              .url({ protocol: /^https$/, error: /*i18n*/ 'Enter a URL that starts with https://.' })
+              .max(500, /*i18n*/ 'At most 500 characters.'),
           ])
           .default(''),
       }),

@@ -47,12 +47,12 @@ export const giftReturnsContract = {
               reason: z.enum(returnReasons),
             }),
           )
-          .min(1, 'Select the items to return.')
+          .min(1, /*i18n*/ 'Select the items to return.')
           .max(100),
         name: oneLine(120).min(1),
         /** Gets the emails of the return and the gift card. */
         email: z.string().trim().pipe(z.email().max(254)),
-        note: z.string().trim().max(1000, 'At most 1000 characters.').default(''),
+        note: z.string().trim().max(1000, /*i18n*/ 'At most 1000 characters.').default(''),
         language: z.enum(languages),
       }),
     )

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
-import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
+import { ApiProblem, networkProblem } from '#platform/browser/api-client.ts';
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { mediaAdminContract, UploadedPicture } from './contract.ts';
 
@@ -40,11 +41,12 @@ function send({ file, alt, onProgress, signal }: PictureUpload, timeout: number)
       signal.removeEventListener('abort', abort);
       finish();
     };
-    const fail = () => end(() => reject(new ApiProblem(NETWORK_PROBLEM, 0, '', [])));
+    const fail = () => end(() => reject(networkProblem()));
     const body = new FormData();
     body.set('file', file);
     body.set('alt', alt);
     request.open('POST', '/api/admin/pictures');
+    request.setRequestHeader('accept-language', pageLanguage());
     request.timeout = timeout;
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {

@@ -33,7 +33,7 @@ export const EditRequestSchema = z.strictObject({
   delivery: z.enum(['keep', 'recompute']).default('keep'),
   /** `keep` the discounts for the remaining units, or `recompute` them by the order's promotions. */
   discounts: z.enum(['keep', 'recompute']).default('keep'),
-  email: z.email('Enter a valid email address.').max(200).optional(),
+  email: z.email(/*i18n*/ 'Enter a valid email address.').max(200).optional(),
   /** '' removes the phone number. */
   phone: oneLine(40).optional(),
   /** The customer's note. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import { ApiProblem, NETWORK_PROBLEM, problemOf } from '#platform/browser/api-client.ts';
+import { networkProblem, problemOf } from '#platform/browser/api-client.ts';
+import { languageHeader } from '#platform/browser/page-language.ts';
 import type { ImportSettings, ProductImport, productImportContract } from './contract/product-imports.ts';
 
 const { productImports: api } = adminApi<{ productImports: typeof productImportContract }>();
@@ -48,14 +49,14 @@ async function sendPart(address: string, bytes: Blob): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const body = new FormData();
     body.set('file', new File([bytes], 'part.csv', { type: 'text/csv' }));
-    const response = await fetch(address, { method: 'PUT', body }).catch(() => null);
+    const response = await fetch(address, { method: 'PUT', headers: languageHeader(), body }).catch(
+      () => null,
+    );
     if (response?.ok) return;
     const isTemporary = response === null || response.status === 503;
     const pause = PAUSES_MS[attempt];
     if (!isTemporary || pause === undefined)
-      throw response === null
-        ? new ApiProblem(NETWORK_PROBLEM, 0, 'Could not reach the server.', [])
-        : await problemOf(response, 'unavailable');
+      throw response === null ? networkProblem() : await problemOf(response, 'unavailable');
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { connection } from './connection.ts';
-import { pageLanguage } from './page-language.ts';
+import { languageHeader } from './page-language.ts';
 
 /** A failed API call: an error response, usually a problem document (RFC 9457), or an unreachable server. */
 export class ApiProblem extends Error {
@@ -43,6 +45,10 @@ export async function problemOf(response: Response, fallbackCode: string): Promi
   return new ApiProblem(code, response.status, title, errors, current);
 }
 
+/** The problem of a request that got no response, in the language of the page. */
+export const networkProblem = (): ApiProblem =>
+  new ApiProblem(NETWORK_PROBLEM, 0, i18n._(msg`No connection to the shop. Please try again.`), []);
+
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === NETWORK_PROBLEM;
 
@@ -72,7 +78,7 @@ function asRequest(route: string, input: Record<string, unknown> | undefined, op
     return encodeURIComponent(value);
   });
   const url = new URL(`/api${address}`, globalThis.location.origin);
-  const headers = new Headers({ 'accept-language': pageLanguage() });
+  const headers = new Headers(languageHeader());
   const { idempotencyKey } = options.context ?? {};
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (method === 'GET') {
@@ -108,7 +114,7 @@ async function call(route: string, input?: Record<string, unknown>, options: Cal
     // `fetch` throws a TypeError when the server is unreachable; aborts and timeouts are rethrown unchanged.
     if (!(error instanceof TypeError)) throw error;
     connection.tell(false);
-    throw new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);
+    throw networkProblem();
   }
 }
 

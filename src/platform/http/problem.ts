@@ -1,5 +1,3 @@
-import type { FieldProblem } from '#kernel/result.ts';
-
 /** An RFC 9457 problem document with a stable `code` for programs and a message for people. */
 export interface Problem {
   type: string;
@@ -7,7 +5,7 @@ export interface Problem {
   status: number;
   code: string;
   /** Invalid input fields. */
-  errors?: FieldProblem[];
+  errors?: { path: string; message: string }[];
   /** The stored state, when it changed since the caller read it. */
   current?: unknown;
   requestId?: string;

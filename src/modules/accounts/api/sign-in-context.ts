@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { issueText } from '#kernel/field-text.ts';
 import { type FieldProblem, type Err, err } from '#kernel/result.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { cookiePairs } from '#platform/http/cookies.ts';
@@ -126,9 +127,9 @@ export async function readBody<Schema extends z.ZodType>(
   if (!request.headers.get('content-type')?.startsWith('application/json')) return err('invalid');
   const parsed = schema.safeParse(await request.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
-  const fields: FieldProblem[] = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
+  const fields: FieldProblem[] = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issueText(issue),
   }));
   return err(codeOf(parsed.error.issues[0]), fields);
 }

@@ -70,9 +70,15 @@ export async function removeAddress(ctx: Context, { id }: { id: string }): Addre
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 function fieldErrorsOf(address: AddressInput): FieldProblem[] {
-  const missing = missingFields(address).map((path) => ({ path, message: 'Please fill this in.' }));
+  const missing = missingFields(address).map((path) => ({ path, message: /*i18n*/ 'Please fill this in.' }));
   const example = postcodeToCompare(address.country, address.postcode);
   return example
-    ? [...missing, { path: 'postcode', message: `Enter a valid postcode, e.g. ${example}.` }]
+    ? [
+        ...missing,
+        {
+          path: 'postcode',
+          message: { id: /*i18n*/ 'Enter a valid postcode, e.g. {example}.', values: { example } },
+        },
+      ]
     : missing;
 }

@@ -98,7 +98,8 @@ async function prepareInvitation(ctx: Context, job: Extract<AccountMailJob, { ki
   if (!path) return null;
   const sender = await getSender(ctx);
   const user = await users.findUserByEmail(ctx.tx, invitation.email);
-  const language = storedLanguage(user?.language ?? null);
+  const inviter = invitation.invitedBy === null ? null : await users.findUser(ctx.tx, invitation.invitedBy);
+  const language = storedLanguage(user?.language ?? inviter?.language);
   return {
     data: {
       job,

@@ -15,6 +15,8 @@ export interface Session {
   id: string | null;
   /** True for an administrator who has no staff rights until a passkey or a code confirms this session. */
   needsSecondStep: boolean;
+  /** Language of the account; null without one. */
+  language?: string | null;
 }
 
 const noSession: Session = { actor: visitor, id: null, needsSecondStep: false };
@@ -62,6 +64,7 @@ async function sessionOf({ tx }: SignIn, row: store.SessionWithUser): Promise<Se
       : { kind: 'user', id: userId, role, ...limitsOf(role, row.areas) },
     id,
     needsSecondStep,
+    language: row.language,
   };
 }
 

@@ -20,6 +20,8 @@ export interface SessionWithUser {
   createdAt: Date;
   usedAt: Date;
   hasSecondStep: boolean;
+  /** Language of the account. */
+  language: string | null;
 }
 
 /** @returns undefined if there is no active session. */
@@ -36,6 +38,7 @@ export async function findSessionWithUser(tx: Tx, token: string): Promise<Sessio
       'sessions.createdAt',
       'sessions.usedAt',
       'sessions.hasSecondStep',
+      'users.language',
     ])
     .where('sessions.token', '=', token)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)

@@ -84,6 +84,25 @@ export async function setLanguage(tx: Tx, userId: string, language: string): Pro
     .execute();
 }
 
+export async function changeLanguage(tx: Tx, userId: string, language: string): Promise<void> {
+  await on(tx).updateTable('users').set({ language }).where('id', '=', userId).execute();
+}
+
+/** Language of the staff account that is the oldest of those with a language. */
+export async function findOldestStaffLanguage(tx: Tx): Promise<string | null> {
+  const row = await on(tx)
+    .selectFrom('users')
+    .select('language')
+    .where('role', '=', 'admin')
+    .where('disabledAt', 'is', null)
+    .where('language', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
 export async function listByEmails(tx: Tx, emails: readonly string[]) {
   if (emails.length === 0) return [];
   return on(tx)

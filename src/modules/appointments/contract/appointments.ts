@@ -86,12 +86,12 @@ export type Wait = z.infer<typeof WaitSchema>;
 const which = { token: token.nullable().default(null), id: id.nullable().default(null) };
 
 export const DetailsSchema = z.strictObject({
-  name: oneLine(120).min(1, 'Enter your name.'),
+  name: oneLine(120).min(1, /*i18n*/ 'Enter your name.'),
   /** Absent: the confirmed address of the account. */
-  email: z.string().trim().pipe(z.email('Enter a valid email address.').max(254)).optional(),
+  email: z.string().trim().pipe(z.email(/*i18n*/ 'Enter a valid email address.').max(254)).optional(),
   phone: oneLine(40).default(''),
   topic: topic.nullable().default(null),
-  note: z.string().trim().max(maxNoteLength, 'Use at most 1,000 characters.').default(''),
+  note: z.string().trim().max(maxNoteLength, /*i18n*/ 'Use at most 1,000 characters.').default(''),
   productIds: z.array(z.string().min(1).max(120)).max(maxProducts).default([]),
   planId: id.nullable().default(null),
   kitchen: Kitchen.nullable().default(null),

@@ -5,15 +5,15 @@ import { oneLine } from '#kernel/contract.ts';
 import { AppointmentSchema } from './appointments.ts';
 import { appointmentKinds, appointmentTopics } from './states.ts';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:30.');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Enter a time such as 09:30.');
 const closing = z.union([time, z.literal('24:00')]);
 const HoursSchema = z
   .strictObject({ opens: time, closes: closing })
-  .refine(({ opens, closes }) => opens < closes, 'The end must be after the start.');
+  .refine(({ opens, closes }) => opens < closes, /*i18n*/ 'The end must be after the start.');
 
 /** What staff enter for a specialist. Hours are in the shop's time zone. */
 export const SpecialistContentSchema = z.strictObject({
-  name: oneLine(80).min(1, 'Enter a name.'),
+  name: oneLine(80).min(1, /*i18n*/ 'Enter a name.'),
   /** ISO 639-1 codes. */
   languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(12),
   kinds: z.array(z.enum(appointmentKinds)),
@@ -23,13 +23,16 @@ export const SpecialistContentSchema = z.strictObject({
     .array(
       z
         .strictObject({ day: z.int().min(1).max(7), opens: time, closes: closing })
-        .refine(({ opens, closes }) => opens < closes, 'The end must be after the start.'),
+        .refine(({ opens, closes }) => opens < closes, /*i18n*/ 'The end must be after the start.'),
     )
     .max(28),
   exceptions: z
     .array(z.strictObject({ date: z.iso.date(), hours: z.array(HoursSchema).max(4) }))
     .max(200)
-    .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'Enter each day once.'),
+    .refine(
+      (days) => new Set(days.map(({ date }) => date)).size === days.length,
+      /*i18n*/ 'Enter each day once.',
+    ),
 });
 export type SpecialistContent = z.infer<typeof SpecialistContentSchema>;
 
@@ -92,9 +95,12 @@ export const appointmentsAdminContract = {
         specialistId: id,
         kind: z.enum(appointmentKinds),
         startsAt: z.iso.datetime(),
-        name: oneLine(120).min(1, 'Enter a name.'),
+        name: oneLine(120).min(1, /*i18n*/ 'Enter a name.'),
         /** '' : no emails. */
-        email: z.union([z.literal(''), z.string().trim().pipe(z.email('Enter a valid email address.'))]),
+        email: z.union([
+          z.literal(''),
+          z.string().trim().pipe(z.email(/*i18n*/ 'Enter a valid email address.')),
+        ]),
         phone: oneLine(40).default(''),
         note: z.string().trim().max(1000).default(''),
       }),

@@ -34,7 +34,8 @@ export async function bookAppointment(
   const userId = isSignedIn(ctx.actor) ? ctx.actor.id : null;
   const verified = userId === null ? null : await findVerifiedEmail(ctx, userId);
   const email = verified ?? details.email ?? '';
-  if (email === '') return err('invalid', [{ path: 'email', message: 'Enter a valid email address.' }]);
+  if (email === '')
+    return err('invalid', [{ path: 'email', message: /*i18n*/ 'Enter a valid email address.' }]);
   if (verified === null && takeRecipient(limiter, email) > 0) return err('too_many_requests');
   if ((await store.lockBookingsOf(ctx.tx, email, ctx.now)) >= maxUpcoming)
     return err('too_many_appointments');

@@ -51,7 +51,9 @@ export async function createSpecialist(
     return err('not_found');
   const id = newId(ctx.now);
   if (!(await store.insertSpecialist(ctx.tx, { ...content, id, userId }, ctx.now)))
-    return err('invalid', [{ path: 'userId', message: 'This member of staff is a specialist already.' }]);
+    return err('invalid', [
+      { path: 'userId', message: /*i18n*/ 'This member of staff is a specialist already.' },
+    ]);
   await recordChange(ctx, { what: 'specialist', id, name: content.name, before: null, after: content });
   return ok(present((await store.findSpecialist(ctx.tx, id))!));
 }

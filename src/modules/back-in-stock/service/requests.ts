@@ -36,7 +36,8 @@ export async function requestNotice(
   { email, language, limiter, ...requested }: RequestInput,
 ): Promise<Result<{ state: 'waiting' | 'confirm' }, BackInStockErrorCode>> {
   const recipient = await findRecipient(ctx, email);
-  if (!recipient) return err('invalid', [{ path: 'email', message: 'Enter a valid email address.' }]);
+  if (!recipient)
+    return err('invalid', [{ path: 'email', message: /*i18n*/ 'Enter a valid email address.' }]);
   const found = await findVariant(ctx, requested);
   if (!found.ok) return found;
   const { variant, isSoldOut } = found.value;

@@ -9,9 +9,10 @@ import { readStockStates } from '#modules/inventory/service/availability.ts';
 import { readStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts, canViewBulkProducts } from '../access.ts';
-import type { BulkChange, BulkChangeResult, BulkPreview, BulkErrorCode, GridRow } from '../contract/bulk.ts';
+import type { BulkChange, BulkChangeResult, BulkErrorCode, GridRow } from '../contract/bulk.ts';
 import * as store from '../store.ts';
 import { planRows } from './bulk-plan.ts';
+import type { CheckedChange } from './plan-parts.ts';
 import { writePlan } from './write-plan.ts';
 
 export async function listGrid(
@@ -58,7 +59,7 @@ export async function listGrid(
 export async function previewBulk(
   ctx: Context,
   { rows }: BulkChange,
-): Promise<Result<BulkPreview, BulkErrorCode>> {
+): Promise<Result<CheckedChange, BulkErrorCode>> {
   if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
   const { changes, refusals } = await planRows(ctx, rows, { lock: false });
   return ok({ changes, refusals });

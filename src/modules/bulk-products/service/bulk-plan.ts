@@ -1,13 +1,14 @@
+import type { FieldText } from '#kernel/result.ts';
 import { type BulkProductRow, findBulkRows, validateBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { availableAfterCount, countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStock, type VariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { type BulkPartProblem, validateBulkParts } from '#modules/catalog/service/bulk-parts.ts';
-import type { BulkPartValues, BulkPreview, BulkRow, BulkValues, StockDifference } from '../contract/bulk.ts';
-import { partsToWrite, type PlannedParts, readParts } from './plan-parts.ts';
+import type { BulkPartValues, BulkRow, BulkValues, StockDifference } from '../contract/bulk.ts';
+import { type CheckedChange, partsToWrite, type PlannedParts, readParts } from './plan-parts.ts';
 
 /** The computed result of a bulk change. */
-export interface Plan extends BulkPreview {
+export interface Plan extends CheckedChange {
   products: {
     requested: Omit<BulkProductRow, 'kind' | 'version' | 'hasOptions'>;
     before: BulkValues;
@@ -48,15 +49,15 @@ export function planChange(
     const { id, version, stockVersion = 0, set } = requestedRow;
     const product = products.get(id);
     const name = product?.name ?? id;
-    const reject = (field: string, message: string) => plan.refusals.push({ id, name, field, message });
-    if (seen.has(id)) reject('name', 'This product occurs twice in the change.');
+    const reject = (field: string, message: FieldText) => plan.refusals.push({ id, name, field, message });
+    if (seen.has(id)) reject('name', /*i18n*/ 'This product occurs twice in the change.');
     seen.add(id);
     if (!product) {
-      reject('name', 'This product no longer exists.');
+      reject('name', /*i18n*/ 'This product no longer exists.');
       continue;
     }
     if (product.version !== version) {
-      reject('name', 'This product was changed in the meantime.');
+      reject('name', /*i18n*/ 'This product was changed in the meantime.');
       continue;
     }
     const { kind, version: _version, hasOptions, ...present } = product;
@@ -77,13 +78,16 @@ export function planChange(
       after[field] = to;
       plan.changes.push({ id, name, field, from, to });
     }
-    if (hasOptions && after.sku !== undefined) reject('sku', 'Each variant of this product has its own SKU.');
+    if (hasOptions && after.sku !== undefined)
+      reject('sku', /*i18n*/ 'Each variant of this product has its own SKU.');
     if (after.stock !== undefined) {
       const available = availableAfterCount(Number(after.stock), counted);
-      if (kind === 'set') reject('stock', 'A set has no stock of its own.');
-      else if (hasOptions) reject('stock', 'Stock is counted by variant on the product page.');
-      else if ((row?.version ?? 0) !== stockVersion) reject('stock', 'The stock changed in the meantime.');
-      else if (available === null) reject('stock', `${counted.held} are reserved for orders.`);
+      if (kind === 'set') reject('stock', /*i18n*/ 'A set has no stock of its own.');
+      else if (hasOptions) reject('stock', /*i18n*/ 'Stock is counted by variant on the product page.');
+      else if ((row?.version ?? 0) !== stockVersion)
+        reject('stock', /*i18n*/ 'The stock changed in the meantime.');
+      else if (available === null)
+        reject('stock', { id: /*i18n*/ '{count} are reserved for orders.', values: { count: counted.held } });
       else {
         const count = { productId: id, colorKey: '' as const, onHand: available, version: stockVersion };
         plan.counts.push({ ...count, before: row?.onHand ?? null, ...(restores ? { restores } : {}) });

@@ -1,3 +1,4 @@
+import type { FieldText } from '#kernel/result.ts';
 import { bulkVariantFields } from '#modules/catalog/contract/bulk-variants.ts';
 import type { BulkParts } from '#modules/catalog/service/bulk-parts.ts';
 import { findAttributeValues, findBulkVariants } from '#modules/catalog/service/bulk-parts.ts';
@@ -5,10 +6,15 @@ import { valueText } from '#modules/product-types/rules/value-text.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkPartValues, BulkPreview, BulkRow } from '../contract/bulk.ts';
 
+/** A preview whose messages are not yet in the language of the request. */
+export type CheckedChange = Omit<BulkPreview, 'refusals'> & {
+  refusals: (Omit<BulkPreview['refusals'][number], 'message'> & { message: FieldText })[];
+};
+
 /** Changed attributes and variants of a row. `name` of a change is that of the variant, empty for an attribute. */
 export interface PlannedParts {
-  changes: Omit<BulkPreview['changes'][number], 'id'>[];
-  refusals: Omit<BulkPreview['refusals'][number], 'id' | 'name'>[];
+  changes: Omit<CheckedChange['changes'][number], 'id'>[];
+  refusals: Omit<CheckedChange['refusals'][number], 'id' | 'name'>[];
   before: BulkPartValues;
   after: BulkPartValues;
 }
@@ -61,7 +67,7 @@ function planVariants(
   for (const { id: variantId, set } of row.variants ?? []) {
     const variant = present.find(({ id }) => id === variantId);
     if (!variant) {
-      refusals.push({ variantId, field: 'price', message: 'This variant no longer exists.' });
+      refusals.push({ variantId, field: 'price', message: /*i18n*/ 'This variant no longer exists.' });
       continue;
     }
     const changed = bulkVariantFields.filter(
@@ -79,7 +85,7 @@ function planVariants(
       refusals.push({
         variantId,
         field: 'compareAtPrice',
-        message: 'The compare-at price must be higher than the price.',
+        message: /*i18n*/ 'The compare-at price must be higher than the price.',
       });
   }
 }

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from '#kernel/result.ts';
+import { ok, err, type FieldText, type Result } from '#kernel/result.ts';
 import { productToDraft } from '#modules/catalog/rules/product-values.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
@@ -18,7 +18,8 @@ export interface ProductToDelete {
 }
 
 /** An error of a whole product, with the path of the product's name. */
-const productError = (id: string, message: string) => err('bulk_refused', [{ path: `${id}.name`, message }]);
+const productError = (id: string, message: FieldText) =>
+  err('bulk_refused', [{ path: `${id}.name`, message }]);
 
 /** Creates or recreates a product and sets its stock. */
 export async function createFromSnapshot(
@@ -31,22 +32,22 @@ export async function createFromSnapshot(
     if (created.code === 'unauthenticated' || created.code === 'forbidden') return err(created.code);
     return productError(
       draft.id,
-      messages[created.code] ?? created.fields?.[0]?.message ?? 'This product is not valid.',
+      messages[created.code] ?? created.fields?.[0]?.message ?? /*i18n*/ 'This product is not valid.',
     );
   }
   if (stock.length > 0) {
     const items = stock.map((item) => ({ ...item, version: 0 }));
     const counted = await setStock(ctx, { productId: draft.id, items });
-    if (!counted.ok) return productError(draft.id, 'Its stock could not be saved.');
+    if (!counted.ok) return productError(draft.id, /*i18n*/ 'Its stock could not be saved.');
   }
   return ok({ id: draft.id, created: snapshot, before: {}, after: {}, version: created.value.version });
 }
 
 const messages: Readonly<Record<string, string>> = {
-  id_taken: 'Another product uses this handle.',
-  sku_taken: 'This SKU is already used by another product or colour.',
-  alias_taken: 'One of its redirects is already used by another product.',
-  category_missing: 'Its category no longer exists.',
+  id_taken: /*i18n*/ 'Another product uses this handle.',
+  sku_taken: /*i18n*/ 'This SKU is already used by another product or colour.',
+  alias_taken: /*i18n*/ 'One of its redirects is already used by another product.',
+  category_missing: /*i18n*/ 'Its category no longer exists.',
 };
 
 /**
@@ -60,22 +61,25 @@ export async function deleteUnchangedProduct(
   // Always lock stock before products to avoid deadlocks.
   const counts = await readStock(ctx, [id], { lock: true });
   const row = (await findBulkRows(ctx, [id], { lock: true })).get(id);
-  if (!row) return productError(id, 'This product no longer exists.');
-  if (row.version !== version) return productError(id, 'This product was changed in the meantime.');
+  if (!row) return productError(id, /*i18n*/ 'This product no longer exists.');
+  if (row.version !== version) return productError(id, /*i18n*/ 'This product was changed in the meantime.');
   const stock = counts.map((row) => ({
     colorKey: row.colorKey || null,
     onHand: countedUnits(row),
   }));
   if (created && !isSameStock(stock, created.stock)) {
-    return productError(id, 'Its stock changed in the meantime.');
+    return productError(id, /*i18n*/ 'Its stock changed in the meantime.');
   }
-  if (counts.some(({ held }) => held > 0)) return productError(id, 'Some units are reserved for orders.');
+  if (counts.some(({ held }) => held > 0))
+    return productError(id, /*i18n*/ 'Some units are reserved for orders.');
   const found = await getEditableProduct(ctx, { id });
-  if (!found.ok) return productError(id, 'This product no longer exists.');
+  if (!found.ok) return productError(id, /*i18n*/ 'This product no longer exists.');
   const deleted: ProductSnapshot = { draft: productToDraft(found.value), stock };
   const removed = await deleteProduct(ctx, { id });
   if (!removed.ok) {
-    return removed.code === 'product_in_use' ? productError(id, 'It is part of a set.') : err('not_found');
+    return removed.code === 'product_in_use'
+      ? productError(id, /*i18n*/ 'It is part of a set.')
+      : err('not_found');
   }
   return ok({ id, deleted, before: {}, after: {}, version });
 }

@@ -90,7 +90,7 @@ async function writeChanges(
   );
   if (!written.ok)
     return err('bulk_refused', [
-      { path: written.code, message: 'A conflicting change was made in the meantime.' },
+      { path: written.code, message: /*i18n*/ 'A conflicting change was made in the meantime.' },
     ]);
   const stock = await writeStock(ctx, counts);
   if (!stock.ok) return stock;

@@ -10,5 +10,5 @@ export async function problemsOfGift(ctx: Context, gift: CartGift | null): Promi
   if (!gift || gift.sendOn === null) return [];
   const { day } = localTime(ctx.now, (await getCalendar(ctx)).timeZone);
   if (isSendingDay(gift.sendOn, day)) return [];
-  return [{ path: 'gift.sendOn', message: 'Choose today or a day within a year.' }];
+  return [{ path: 'gift.sendOn', message: /*i18n*/ 'Choose today or a day within a year.' }];
 }

@@ -61,7 +61,7 @@ describe('category cache in the browser', () => {
   it('stays empty after a failed request; loadCategories logs the error and rejects', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     respond = () => Promise.reject(new TypeError('offline'));
-    await expect(loadCategories()).rejects.toThrow('offline');
+    await expect(loadCategories()).rejects.toThrow('No connection');
     expect(consoleError).toHaveBeenCalledOnce();
     expect(storage.size).toBe(0);
   });

@@ -33,5 +33,7 @@ export const EditableCategorySchema = CategoryDraft.extend({
   image: PictureSchema.nullable(),
   /** Products directly in this category, without its subcategories. */
   productCount: z.int(),
+  /** Name in the language of the page, for lists; `name` is edited. */
+  shownName: z.string(),
 });
 export type EditableCategory = z.infer<typeof EditableCategorySchema>;

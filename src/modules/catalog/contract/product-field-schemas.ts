@@ -36,7 +36,7 @@ function filledSchema(field: FieldDescription): z.ZodType {
 
 function choiceSchema({ choices, max }: FieldDescription & { type: 'choice' }): z.ZodType {
   if (choices === 'statuses') return z.enum(productStatuses);
-  return choices === 'countries' ? z.string().refine(isCountry, 'Unknown country.') : Slug.max(max);
+  return choices === 'countries' ? z.string().refine(isCountry, /*i18n*/ 'Unknown country.') : Slug.max(max);
 }
 
 const isEmptyText = ({ initial, isFilled }: FieldDescription) => initial === '' && !isFilled;

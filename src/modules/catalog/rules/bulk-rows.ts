@@ -1,3 +1,4 @@
+import type { FieldText } from '#kernel/result.ts';
 import type { BulkColumnField, BulkProductField, ProductFieldValues } from '../contract/product-fields.ts';
 
 /** The values of the columns of the bulk editor, except stock. Amounts in minor units. */
@@ -6,7 +7,7 @@ export type BulkRowValues = Pick<ProductFieldValues, BulkColumnField>;
 export interface BulkRowProblem {
   id: string;
   field: BulkProductField;
-  message: string;
+  message: FieldText;
 }
 
 /** Validates one row of the bulk editor by itself. */
@@ -16,5 +17,7 @@ export function validateBulkRow({
   compareAtPrice,
 }: BulkRowValues & { id: string }): BulkRowProblem[] {
   if (compareAtPrice === null || compareAtPrice > price) return [];
-  return [{ id, field: 'compareAtPrice', message: 'The compare-at price must be higher than the price.' }];
+  return [
+    { id, field: 'compareAtPrice', message: /*i18n*/ 'The compare-at price must be higher than the price.' },
+  ];
 }

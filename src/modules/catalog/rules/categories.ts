@@ -28,14 +28,14 @@ export function categoryPath<Category extends CategoryNode>(
   return path;
 }
 
-/** Categories named by their full path, for select lists: “Kettles & coffee › Kettles”. */
+/** Categories named by their full path, for select lists: “Kettles & coffee › Kettles”. `shownName` is that of the page. */
 export function categoryOptions(
-  all: readonly (CategoryNode & { name: string })[],
+  all: readonly (CategoryNode & { name: string; shownName?: string })[],
 ): { id: string; name: string }[] {
   return all.map(({ id }) => ({
     id,
     name: categoryPath(all, id)
-      .map((each) => each.name)
+      .map((each) => each.shownName ?? each.name)
       .join(' › '),
   }));
 }

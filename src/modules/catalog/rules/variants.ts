@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#kernel/result.ts';
+import type { FieldProblem, FieldText } from '#kernel/result.ts';
 import type { EditableProduct } from '../contract/editable-product.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
 import { COLOR_OPTION, firstToOffer } from '../contract/variant-identity.ts';
@@ -92,23 +92,24 @@ export function isGtin(text: string): boolean {
 /** Validates options and variants of a product form. */
 export function validateVariants(draft: ProductDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const addProblem = (path: string, message: string) => problems.push({ path, message });
+  const addProblem = (path: string, message: FieldText) => problems.push({ path, message });
   const options = optionsOf(draft);
   if (!draft.variants) {
     // A form of the version before knows colours only.
-    if (options.some(({ key }) => key !== COLOR_OPTION)) addProblem('variants', 'Add at least one variant.');
+    if (options.some(({ key }) => key !== COLOR_OPTION))
+      addProblem('variants', /*i18n*/ 'Add at least one variant.');
     return problems;
   }
   for (const [index, option] of options.entries()) {
     if (options.findIndex(({ key }) => key === option.key) < index)
-      addProblem(`options.${index}.name`, 'This option is there twice.');
-    if (option.values.length === 0) addProblem(`options.${index}.values`, 'Add at least one value.');
+      addProblem(`options.${index}.name`, /*i18n*/ 'This option is there twice.');
+    if (option.values.length === 0) addProblem(`options.${index}.values`, /*i18n*/ 'Add at least one value.');
     if (hasDuplicates(option.values.map(({ key }) => key)))
-      addProblem(`options.${index}.values`, 'Enter each value only once.');
+      addProblem(`options.${index}.values`, /*i18n*/ 'Enter each value only once.');
   }
   if (draft.colors.length > 0 && !options.some(({ key }) => key === COLOR_OPTION))
-    addProblem('options', 'The colours are missing among the options.');
-  if (draft.variants.length === 0) addProblem('variants', 'Add at least one variant.');
+    addProblem('options', /*i18n*/ 'The colours are missing among the options.');
+  if (draft.variants.length === 0) addProblem('variants', /*i18n*/ 'Add at least one variant.');
   const values = draft.variants.map(({ optionValues }) => optionValues.join(' '));
   const ids = variantsOf(draft).map(({ id }) => id);
   for (const [index, variant] of draft.variants.entries()) {
@@ -116,13 +117,13 @@ export function validateVariants(draft: ProductDraft): FieldProblem[] {
     const fits =
       variant.optionValues.length === options.length &&
       options.every((option, place) => option.values.some(({ key }) => key === variant.optionValues[place]));
-    if (!fits) addProblem(path, 'This variant does not match the options.');
+    if (!fits) addProblem(path, /*i18n*/ 'This variant does not match the options.');
     else if (values.indexOf(values[index]!) < index || ids.indexOf(ids[index]!) < index)
-      addProblem(path, 'This combination is there twice.');
+      addProblem(path, /*i18n*/ 'This combination is there twice.');
     if (variant.compareAtPrice !== null && variant.compareAtPrice <= variant.price)
-      addProblem(`${path}.compareAtPrice`, 'The compare-at price must be higher than the price.');
+      addProblem(`${path}.compareAtPrice`, /*i18n*/ 'The compare-at price must be higher than the price.');
     if (variant.barcode !== null && !isGtin(variant.barcode))
-      addProblem(`${path}.barcode`, 'This is not a valid barcode (GTIN).');
+      addProblem(`${path}.barcode`, /*i18n*/ 'This is not a valid barcode (GTIN).');
   }
   return problems;
 }

@@ -11,6 +11,8 @@ import type { EditableProduct } from '../contract/editable-product.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import { valuesOfRows } from '../rules/attribute-rows.ts';
 import * as store from '../store/admin-products.ts';
+import { findTranslatedProducts } from './list-names.ts';
+import { localizeCategories, localizeNames } from './localize-products.ts';
 import { cleanHtml } from './clean-html.ts';
 import { shopCurrency } from './present-products.ts';
 
@@ -21,18 +23,29 @@ export async function listProductRows(
 ): Promise<Result<Page<ProductRow>, CatalogErrorCode>> {
   if (!canViewCatalog(ctx.actor)) return denied(ctx.actor);
   const offset = (page - 1) * pageSize;
-  const { rows, total } = await store.listProductRows(ctx.tx, filter, { sort, offset, limit: pageSize });
+  const alsoFound = filter.q ? await findTranslatedProducts(ctx, filter.q) : [];
+  const found = await store.listProductRows(
+    ctx.tx,
+    { ...filter, alsoFound },
+    { sort, offset, limit: pageSize },
+  );
+  const { total } = found;
+  const rows = await localizeNames(ctx, found.rows);
+  const categories = await localizeCategories(
+    ctx,
+    rows.map(({ categoryId: id, categoryName: name }) => ({ id, name })),
+  );
   const pictures = await listPictures(
     ctx,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
   );
   const currency = await shopCurrency(ctx);
-  const items = rows.map((row) => ({
+  const items = rows.map((row, index) => ({
     id: row.id,
     kind: row.kind,
     name: row.name,
     status: row.status,
-    category: { id: row.categoryId, name: row.categoryName },
+    category: categories[index]!,
     price: money(row.price, currency),
     image: pictures.get(row.pictureId ?? '') ?? null,
     inStock: row.inStock,

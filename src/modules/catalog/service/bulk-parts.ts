@@ -1,3 +1,4 @@
+import type { FieldText } from '#kernel/result.ts';
 import type { AttributeValue, AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { validateValues } from '#modules/product-types/rules/validate-value.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
@@ -40,7 +41,7 @@ export interface BulkPartProblem {
   /** Null: a problem of the product. */
   variantId: string | null;
   field: string;
-  message: string;
+  message: FieldText;
 }
 
 /** Validates changed attributes and the SKUs of variants. */
@@ -61,7 +62,7 @@ export async function validateBulkParts(
     ctx.tx,
     parts.flatMap(({ variants }) => variants),
   );
-  const message = 'This SKU is already used by another product or variant.';
+  const message = /*i18n*/ 'This SKU is already used by another product or variant.';
   return [
     ...ofAttributes,
     ...used.map(({ productId, id: variantId }) => ({ id: productId, variantId, field: 'sku', message })),

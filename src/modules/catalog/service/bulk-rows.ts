@@ -8,7 +8,7 @@ import { announceChange } from './announce-change.ts';
 import { type BulkParts, writeBulkParts } from './bulk-parts.ts';
 import { cleanHtml } from './clean-html.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
-import { ok, type Result } from '#kernel/result.ts';
+import { type FieldText, ok, type Result } from '#kernel/result.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 
 export type BulkProductRow = store.BulkProductRow;
@@ -69,21 +69,29 @@ export async function validateBulkRows(
   rows: readonly RequestedRow[],
 ): Promise<BulkRowProblem[]> {
   const problems = rows.flatMap((row) => validateBulkRow(row));
-  const reject = (id: string, field: BulkRowProblem['field'], message: string) =>
+  const reject = (id: string, field: BulkRowProblem['field'], message: FieldText) =>
     problems.push({ id, field, message });
   const missing = await store.listMissingCategories(ctx.tx, [
     ...new Set(rows.map(({ categoryId }) => categoryId)),
   ]);
   for (const { id, categoryId } of rows) {
-    if (missing.has(categoryId)) reject(id, 'categoryId', 'Unknown category.');
+    if (missing.has(categoryId)) reject(id, 'categoryId', /*i18n*/ 'Unknown category.');
   }
   for (const id of await store.listUsedSkus(ctx.tx, rows)) {
-    reject(id, 'sku', 'This SKU is already used by another product or colour.');
+    reject(id, 'sku', /*i18n*/ 'This SKU is already used by another product or colour.');
   }
   const ids = new Set(rows.map(({ id }) => id));
   for (const { setId, partId } of await store.listBrokenSets(ctx.tx, rows)) {
-    if (ids.has(partId)) reject(partId, 'status', `It is part of the published set “${setId}”.`);
-    else reject(setId, 'status', `Its product “${partId}” is not published.`);
+    if (ids.has(partId))
+      reject(partId, 'status', {
+        id: /*i18n*/ 'It is part of the published set “{setId}”.',
+        values: { setId },
+      });
+    else
+      reject(setId, 'status', {
+        id: /*i18n*/ 'Its product “{partId}” is not published.',
+        values: { partId },
+      });
   }
   return problems;
 }

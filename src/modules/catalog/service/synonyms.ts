@@ -19,18 +19,18 @@ import * as store from '../store/search-vocabulary.ts';
 import { announceChange } from './announce-change.ts';
 
 const messages: Readonly<Record<SynonymProblemCode, string>> = {
-  required: 'This field is required.',
-  two_required: 'Enter at least two words.',
-  too_many: `At most ${MAX_TERMS} words.`,
-  too_long: `At most ${MAX_TERM_LENGTH} characters a word.`,
-  no_word: 'Use words of at least two letters.',
-  repeated: 'This word is there twice.',
-  both_sides: 'This word is on both sides.',
+  required: /*i18n*/ 'This field is required.',
+  two_required: /*i18n*/ 'Enter at least two words.',
+  too_many: /*i18n*/ 'At most {maxTerms} words.',
+  too_long: /*i18n*/ '{term}: At most {maxLength} characters a word.',
+  no_word: /*i18n*/ '{term}: Use words of at least two letters.',
+  repeated: /*i18n*/ '{term}: This word is there twice.',
+  both_sides: /*i18n*/ '{term}: This word is on both sides.',
 };
 
 const fieldProblem = ({ path, code, term }: SynonymProblem): FieldProblem => ({
   path,
-  message: term === '' ? messages[code] : `${term}: ${messages[code]}`,
+  message: { id: messages[code], values: { term, maxTerms: MAX_TERMS, maxLength: MAX_TERM_LENGTH } },
 });
 
 const present = (row: store.SynonymsRow): SynonymsEntry => ({ ...row, language: row.language as Language });

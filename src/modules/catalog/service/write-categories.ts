@@ -10,6 +10,7 @@ import { canHaveParent, categoryPath } from '../rules/categories.ts';
 import * as store from '../store/write-categories.ts';
 import { indexCategories } from './index-products.ts';
 import { announceChange } from './announce-change.ts';
+import { localizeCategories } from './localize-products.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
 
 const constraintErrors: Record<string, CatalogErrorCode> = {
@@ -31,7 +32,12 @@ async function present(ctx: Context, rows: store.EditableCategoryRow[]): Promise
     ctx,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
   );
-  return rows.map((row) => ({ ...row, image: pictures.get(row.pictureId ?? '') ?? null }));
+  const shown = new Map((await localizeCategories(ctx, rows)).map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...row,
+    image: pictures.get(row.pictureId ?? '') ?? null,
+    shownName: shown.get(row.id) ?? row.name,
+  }));
 }
 
 export async function listEditableCategories(

@@ -59,7 +59,7 @@ const fieldsWithSku =
   (draft: ProductDraft) =>
   (code: CatalogErrorCode, value: string): FieldProblem[] => {
     if (code !== 'sku_taken') return [];
-    const message = 'This SKU is already used by another product or variant.';
+    const message = /*i18n*/ 'This SKU is already used by another product or variant.';
     const usesSku = (sku: string | null | undefined) => sku?.toLowerCase() === value;
     if (draft.variants)
       return draft.variants.flatMap(({ sku }, index) =>
@@ -140,7 +140,7 @@ export async function changeProduct(
     return found.ok ? { ...err('changed_meanwhile'), current: found.value } : found;
   }
   if (current.kind !== draft.kind) {
-    return err('invalid', [{ path: 'kind', message: 'The type of a product cannot be changed.' }]);
+    return err('invalid', [{ path: 'kind', message: /*i18n*/ 'The type of a product cannot be changed.' }]);
   }
   const problems = await validate(ctx, draft);
   if (problems) return problems;

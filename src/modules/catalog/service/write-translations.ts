@@ -81,7 +81,7 @@ export async function saveProductTexts(
   if (ids.some((id) => !names.has(id))) return err('not_found');
   if ((await findTakenSlugs(ctx, written)).size > 0)
     return err('id_taken', [
-      { path: 'texts.slug', message: 'This address is already in use. Choose another.' },
+      { path: 'texts.slug', message: /*i18n*/ 'This address is already in use. Choose another.' },
     ]);
   const before = await listProductTexts(ctx.tx, language, ids);
   const clean = written.map(({ texts, ...each }) => ({

@@ -32,6 +32,8 @@ export interface AdminProductRow {
 
 export interface AdminProductFilter {
   q?: string | undefined;
+  /** Products that `q` finds by their names in another language. */
+  alsoFound?: readonly string[] | undefined;
   status?: string | undefined;
   category?: string | undefined;
   kind?: string | undefined;
@@ -62,13 +64,21 @@ const orders = {
  * Adds conditions only for the filters in use, so that each can use its index. `q` matches part of a name, id
  * or tag, or a whole SKU or barcode.
  */
-export function adminConditions({ q, status, categories, kind, inStock, pictured }: AdminProductConditions) {
+export function adminConditions({
+  q,
+  alsoFound = [],
+  status,
+  categories,
+  kind,
+  inStock,
+  pictured,
+}: AdminProductConditions) {
   const conditions = [sql`true`];
   if (q) {
     const pattern = `%${literalPattern(q)}%`;
     conditions.push(
       sql`(p.search_name like lower(unaccent(${pattern})) or p.id like lower(${pattern})
-        or (p.tags <> '' and lower(p.tags) like lower(${pattern})) or p.id = any(array(
+        or (p.tags <> '' and lower(p.tags) like lower(${pattern})) or p.id = any(${[...alsoFound]}::text[]) or p.id = any(array(
           select product_id from shelf_numbers where number = lower(${q})
           union select product_id from product_variants where barcode = ${q})))`,
     );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defaultLanguage } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { literalPattern } from '#platform/database/like.ts';
 import type { CatalogTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
@@ -25,6 +26,19 @@ export async function listProductTexts(
     .where('productId', 'in', [...ids])
     .execute();
   return new Map(rows.map(({ productId, ...texts }) => [productId, texts]));
+}
+
+/** Most products that a search by name considers. */
+const MAX_FOUND = 1_000;
+
+/** Ids of products whose name in a language contains a text, ignoring case and accents. */
+export async function findByTranslatedName(tx: Tx, language: string, q: string): Promise<string[]> {
+  const pattern = `%${literalPattern(q)}%`;
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from product_translations
+    where language = ${language} and lower(unaccent(name)) like lower(unaccent(${pattern}))
+    limit ${MAX_FOUND}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export type CategoryTexts = Pick<CatalogTables['categoryTranslations'], 'name' | 'description'>;

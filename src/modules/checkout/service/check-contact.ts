@@ -23,7 +23,7 @@ export function problemsOfContact(
   if (phone !== '' && !isPhoneNumber(phone, address?.country ?? homeCountry)) {
     problems.push({
       path: 'phone',
-      message: 'This phone number is not valid. Start with + and the country code.',
+      message: /*i18n*/ 'This phone number is not valid. Start with + and the country code.',
     });
   }
   return problems;

@@ -90,5 +90,5 @@ export async function placeQuote(
 /** The lines with more units than can be ordered. */
 const missingStock = (items: readonly CartItem[]): FieldProblem[] =>
   items.flatMap(({ available, quantity }, index) =>
-    available < quantity ? [{ path: `lines.${index}`, message: 'Not enough stock.' }] : [],
+    available < quantity ? [{ path: `lines.${index}`, message: /*i18n*/ 'Not enough stock.' }] : [],
   );

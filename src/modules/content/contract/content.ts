@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { oneLine, Slug } from '#kernel/contract.ts';
 import { sectionKinds, sectionParts, type TranslatedLanguage, translatedLanguages } from './kinds.ts';
 
-const requiredLine = (max: number) => oneLine(max).min(1, 'Please fill this in.');
+const requiredLine = (max: number) => oneLine(max).min(1, /*i18n*/ 'Please fill this in.');
 
 /** Texts in English, and translations where they exist. */
 const inLanguages = <Words extends z.ZodType>(words: Words) => {
@@ -22,7 +22,7 @@ const PageTexts = z.strictObject({
   /** Meta description for search engines; empty: the introduction. */
   description: oneLine(200),
   /** HTML of the editor; sanitized before it is stored. */
-  body: z.string().max(40_000, 'At most 40,000 characters.'),
+  body: z.string().max(40_000, /*i18n*/ 'At most 40,000 characters.'),
 });
 export type PageTexts = z.infer<typeof PageTexts>;
 
@@ -38,7 +38,7 @@ const rowId = z.string().min(1).max(60);
 
 const Answer = z.strictObject({
   question: requiredLine(200),
-  answer: z.string().min(1, 'Please fill this in.').max(4_000, 'At most 4,000 characters.'),
+  answer: z.string().min(1, /*i18n*/ 'Please fill this in.').max(4_000, /*i18n*/ 'At most 4,000 characters.'),
 });
 
 export const FaqContent = z.strictObject({
@@ -51,11 +51,11 @@ export const FaqContent = z.strictObject({
         name: inLanguages(oneLine(120)),
         entries: z
           .array(z.strictObject({ id: rowId, words: inLanguages(Answer) }))
-          .min(1, 'Add at least one question.')
+          .min(1, /*i18n*/ 'Add at least one question.')
           .max(60),
       }),
     )
-    .min(1, 'Add at least one group.')
+    .min(1, /*i18n*/ 'Add at least one group.')
     .max(20),
 });
 export type FaqContent = z.infer<typeof FaqContent>;
@@ -67,7 +67,7 @@ const Link = z
   .max(300)
   .regex(
     /^(|\/(?!\/)[^\s<>"\\]*|https:\/\/[^\s<>"\\]+)$/,
-    'Enter a page such as /sets, or a full address with https://.',
+    /*i18n*/ 'Enter a page such as /sets, or a full address with https://.',
   );
 
 const SectionTexts = z.strictObject({ title: oneLine(120), text: oneLine(400), button: oneLine(60) });
@@ -82,7 +82,7 @@ export const HomeSection = z
     link: Link,
     pictureId: z.uuid().nullable(),
     /** Manually chosen products in order; empty: the newest. */
-    productIds: z.array(Slug).max(12, 'At most 12 products.'),
+    productIds: z.array(Slug).max(12, /*i18n*/ 'At most 12 products.'),
     /** Product set of the section; null: the shop's first set. */
     setId: Slug.nullable(),
   })
@@ -90,7 +90,7 @@ export const HomeSection = z
     ({ kind, words, link }) =>
       !sectionParts[kind].button || link === '' || words.en.button !== '' || kind === 'hero',
     {
-      error: 'Enter a button label.',
+      error: /*i18n*/ 'Enter a button label.',
       path: ['words', 'en', 'button'],
     },
   );
@@ -100,24 +100,24 @@ export const HomeContent = z.strictObject({
   kind: z.literal('home'),
   sections: z
     .array(HomeSection)
-    .max(30, 'At most 30 sections.')
+    .max(30, /*i18n*/ 'At most 30 sections.')
     .refine(
       (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
-      'Each section can be added once.',
+      /*i18n*/ 'Each section can be added once.',
     )
     .refine(
       (sections) => {
         const single = sections.filter(({ kind }) => !sectionParts[kind].many).map(({ kind }) => kind);
         return new Set(single).size === single.length;
       },
-      { error: 'This section can be added only once.' },
+      { error: /*i18n*/ 'This section can be added only once.' },
     )
     // The hero contains the main heading of the page, which comes first for search engines and screen
     // readers.
     .refine(
       (sections) => sections.every(({ kind, isHidden }, index) => kind !== 'hero' || isHidden || index === 0),
       {
-        error: 'The headline must be the first section.',
+        error: /*i18n*/ 'The headline must be the first section.',
       },
     ),
 });
@@ -135,7 +135,7 @@ export const BannerContent = z
     canBeClosed: z.boolean(),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
-    error: 'The end must be after the start.',
+    error: /*i18n*/ 'The end must be after the start.',
     path: ['endsAt'],
   });
 export type BannerContent = z.infer<typeof BannerContent>;

@@ -18,7 +18,10 @@ export async function findProblems(
   isPage: (path: string) => boolean,
 ): Promise<FieldProblem[]> {
   const unknown = textsOf(content).flatMap(({ path, text }) =>
-    unknownPlaceholders(text).map((name) => ({ path, message: `Unknown placeholder {${name}}.` })),
+    unknownPlaceholders(text).map((name) => ({
+      path,
+      message: { id: /*i18n*/ 'Unknown placeholder {name}.', values: { name: `{${name}}` } },
+    })),
   );
   return [...unknown, ...(await deadLinks(ctx, content, isPage)), ...(await missingReferences(ctx, content))];
 }
@@ -52,7 +55,10 @@ async function deadLinks(
   };
   return links
     .filter((link) => !hasTarget(link))
-    .map(({ path, href }) => ({ path, message: `This link does not lead to a page: ${href}.` }));
+    .map(({ path, href }) => ({
+      path,
+      message: { id: /*i18n*/ 'This link does not lead to a page: {href}.', values: { href } },
+    }));
 }
 
 /** Products, sets and pictures of a home page that do not exist. */
@@ -69,10 +75,15 @@ async function missingReferences(ctx: Context, content: Content): Promise<FieldP
     const at = `sections.${index}`;
     const missing = productIds.filter((id) => !found.has(id));
     return [
-      ...missing.map((id) => ({ path: `${at}.productIds`, message: `Product not found: ${id}.` })),
-      ...(setId && !found.has(setId) ? [{ path: `${at}.setId`, message: `Set not found: ${setId}.` }] : []),
+      ...missing.map((id) => ({
+        path: `${at}.productIds`,
+        message: { id: /*i18n*/ 'Product not found: {id}.', values: { id } },
+      })),
+      ...(setId && !found.has(setId)
+        ? [{ path: `${at}.setId`, message: { id: /*i18n*/ 'Set not found: {setId}.', values: { setId } } }]
+        : []),
       ...(pictureId && !pictures.has(pictureId)
-        ? [{ path: `${at}.pictureId`, message: 'Picture not found.' }]
+        ? [{ path: `${at}.pictureId`, message: /*i18n*/ 'Picture not found.' }]
         : []),
     ];
   });

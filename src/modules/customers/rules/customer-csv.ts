@@ -76,11 +76,20 @@ export function readCustomerCsv(
 ): CustomerCsv | FieldProblem {
   const read = readCsv(text, { rows: limits.rows + 1, columns: 300 });
   if ('brokenLine' in read)
-    return { path: 'table', message: `Line ${read.brokenLine} has a misplaced quotation mark.` };
+    return {
+      path: 'table',
+      message: {
+        id: /*i18n*/ 'Line {line} has a misplaced quotation mark.',
+        values: { line: read.brokenLine },
+      },
+    };
   if ('beyond' in read)
     return {
       path: 'table',
-      message: read.beyond === 'rows' ? `Use at most ${limits.rows} rows.` : 'The file has too many columns.',
+      message:
+        read.beyond === 'rows'
+          ? { id: /*i18n*/ 'Use at most {rows} rows.', values: { rows: limits.rows } }
+          : /*i18n*/ 'The file has too many columns.',
     };
   const [head, ...body] = read.rows;
   const other = detectFormat(head?.cells ?? []);
@@ -89,7 +98,7 @@ export function readCustomerCsv(
   if (!headers.includes('email'))
     return {
       path: 'table',
-      message: 'The first row must contain the column headers, with Email among them.',
+      message: /*i18n*/ 'The first row must contain the column headers, with Email among them.',
     };
   const known = new Set([...importHeaders, ...totalHeaders].map((header) => header.toLowerCase()));
   const rows = body.map(({ line, cells }) =>

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '#kernel/field-text.ts';
 import { isRefused, readCustomerCsv } from './customer-csv.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const read = (text: string) => {
   const result = readCustomerCsv(text, { rows: 100 }, now);
-  if ('path' in result) throw new Error(result.message);
+  if ('path' in result) throw new Error(plainText(result.message));
   return result;
 };
 const fixture = (name: string) =>

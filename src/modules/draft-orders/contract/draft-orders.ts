@@ -17,7 +17,7 @@ import { draftOrderStates } from './states.ts';
 const StaffDiscount = z.strictObject({
   amount: z.int().min(1).max(10_000_000_000),
   /** Shown to the customer. */
-  reason: oneLine(120).min(1, 'Enter a reason.'),
+  reason: oneLine(120).min(1, /*i18n*/ 'Enter a reason.'),
 });
 
 /** May be incomplete; shipping needs more fields than a draft order. */
@@ -37,7 +37,10 @@ const DraftOrderAddress = z.strictObject({
 
 /** Editable content of a draft order. Fields that are not filled in yet are empty. */
 export const DraftOrderContentSchema = z.strictObject({
-  email: z.union([z.literal(''), z.string().trim().pipe(z.email('Enter a valid email address.').max(254))]),
+  email: z.union([
+    z.literal(''),
+    z.string().trim().pipe(z.email(/*i18n*/ 'Enter a valid email address.').max(254)),
+  ]),
   name: oneLine(120).default(''),
   /** Language of the customer's emails and documents; null: that of their account, otherwise English. */
   language: z.enum(languages).nullable().default(null),
@@ -45,7 +48,7 @@ export const DraftOrderContentSchema = z.strictObject({
     .string()
     .trim()
     .max(40)
-    .regex(/^[\d\s+()./-]*$/, 'Enter a valid phone number.')
+    .regex(/^[\d\s+()./-]*$/, /*i18n*/ 'Enter a valid phone number.')
     .default(''),
   /** Delivery note; shown to the customer. */
   note: z.string().trim().max(500).default(''),

@@ -6,18 +6,21 @@ import { smtpProblems } from '#kernel/smtp-problems.ts';
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-const fill = 'Please fill this in.';
+const fill = /*i18n*/ 'Please fill this in.';
 
 /** What staff enter, without the password. */
 export const MailServerInput = z.strictObject({
   host: oneLine(253)
     .min(1, fill)
-    .regex(/^[\p{L}\d.:-]+$/u, 'Enter a host name, such as smtp.example.com.'),
-  port: z.int('Enter a port from 1 to 65535.').min(1).max(65_535, 'Enter a port from 1 to 65535.'),
+    .regex(/^[\p{L}\d.:-]+$/u, /*i18n*/ 'Enter a host name, such as smtp.example.com.'),
+  port: z
+    .int(/*i18n*/ 'Enter a port from 1 to 65535.')
+    .min(1)
+    .max(65_535, /*i18n*/ 'Enter a port from 1 to 65535.'),
   security: z.enum(mailSecurities),
   username: oneLine(254),
   /** Null: the email address of the shop. */
-  senderEmail: z.string().trim().pipe(z.email('Enter an email address.').max(254)).nullable(),
+  senderEmail: z.string().trim().pipe(z.email(/*i18n*/ 'Enter an email address.').max(254)).nullable(),
 });
 export type MailServerInput = z.infer<typeof MailServerInput>;
 

@@ -8,14 +8,14 @@ import { type EmailKind, emailKinds } from './template-names.ts';
 const text = z
   .string()
   .trim()
-  .max(2000, 'Use at most 2,000 characters.')
-  .regex(/^[\P{Cc}\r\n]*$/u, 'Use plain text without control characters.')
+  .max(2000, /*i18n*/ 'Use at most 2,000 characters.')
+  .regex(/^[\P{Cc}\r\n]*$/u, /*i18n*/ 'Use plain text without control characters.')
   .transform((written) => written.replaceAll(/\r\n?/g, '\n'));
 
 const TemplateInput = {
   language: z.enum(languages).default(defaultLanguage),
-  subject: oneLine(200).min(1, 'Please fill this in.'),
-  opening: text.pipe(z.string().min(1, 'Please fill this in.')),
+  subject: oneLine(200).min(1, /*i18n*/ 'Please fill this in.'),
+  opening: text.pipe(z.string().min(1, /*i18n*/ 'Please fill this in.')),
   closing: text,
 };
 const Kind = z.enum(emailKinds as [EmailKind, ...EmailKind[]]);

@@ -168,7 +168,10 @@ function findProblems(kind: EmailKind, words: EmailText): FieldProblem[] {
   return emailTextParts.flatMap((path) =>
     unknownPlaceholders(kind, words[path]).map((name) => ({
       path,
-      message: `Unknown placeholder {${name}}. Available: ${known}.`,
+      message: {
+        id: /*i18n*/ 'Unknown placeholder {name}. Available: {known}.',
+        values: { name: `{${name}}`, known },
+      },
     })),
   );
 }

@@ -15,6 +15,8 @@ export interface EmailRenderer {
     ctx: Context,
     mail: { kind: EmailKind; language: Language; words: EmailText; of: 'last-order' | 'example' },
   ) => Promise<Pick<Mail, 'subject' | 'html' | 'text'> & { isLastOrder: boolean }>;
+  /** The email that tests a mail server. */
+  serverTest: (language: Language) => Pick<Mail, 'subject' | 'html' | 'text'>;
   /** The current user, as a recipient. */
   mailboxOf: (ctx: Context) => Promise<Mailbox | null>;
 }

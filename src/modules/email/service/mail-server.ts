@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/language.ts';
 import { denied, isStaff } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
@@ -22,9 +23,6 @@ import { isSameMailAccount } from '../rules.ts';
 import { countUnsent } from '../store/kept-emails.ts';
 import * as store from '../store/mail-server.ts';
 import type { EmailRenderer } from './email-renderer.ts';
-
-/** English, like the back office. */
-const testText = 'This is a test email. Your mail server accepted it, so the shop can send emails.';
 
 export interface MailServerTools {
   mail: MailService;
@@ -156,7 +154,11 @@ export async function removeMailServer(
  */
 export async function testMailServer(
   ctx: Context,
-  { mail, renderer }: Pick<MailServerTools, 'mail'> & { renderer: EmailRenderer },
+  {
+    mail,
+    renderer,
+    language,
+  }: Pick<MailServerTools, 'mail'> & { renderer: EmailRenderer; language: Language },
 ): Promise<Result<MailTest, MailServerErrorCode>> {
   if (!canManageMailServer(ctx.actor)) return denied(ctx.actor);
   const target = await mail.findTarget();
@@ -172,9 +174,7 @@ export async function testMailServer(
       id: `mail-server-test-${newId(ctx.now)}`,
       from: { name, address: email },
       to,
-      subject: 'Test email',
-      html: `<p>${testText}</p>`,
-      text: testText,
+      ...renderer.serverTest(language),
     });
     return ok({ to: to.address, outcome: 'sent', response: null });
   } catch (error) {

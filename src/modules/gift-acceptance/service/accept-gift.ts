@@ -25,7 +25,10 @@ async function problemsOf(
   const problems = problemsOfAddress(address);
   // Shipping and tax were paid for this country.
   if (address.country !== gift.country)
-    problems.push({ path: 'address.country', message: 'The gift can only be delivered in its country.' });
+    problems.push({
+      path: 'address.country',
+      message: /*i18n*/ 'The gift can only be delivered in its country.',
+    });
   // The day that the giver chose may be too soon by now; it stays.
   const isOther = deliverOn !== null && deliverOn !== gift.deliverOn;
   const dayProblem = isOther ? await findDayProblem(ctx, { deliverOn, country: gift.country }) : null;

@@ -17,7 +17,10 @@ export async function enterGiftAddress(
   const problems = problemsOfAddress(address);
   // Shipping and tax were paid for this country.
   if (address.country !== country)
-    problems.push({ path: 'address.country', message: 'The gift can only be delivered in its country.' });
+    problems.push({
+      path: 'address.country',
+      message: /*i18n*/ 'The gift can only be delivered in its country.',
+    });
   if (problems.length > 0) return err('invalid', problems);
   if (!(await markAddressed(ctx, { giftId, address }))) return err('gift_changed');
   const changed = await setRecipientAddress(ctx, { orderId, address, deliverOn: null, isGivers: true });

@@ -46,8 +46,9 @@ export async function findDayProblem(
 ): Promise<string | null> {
   const calendar = await getCalendar(ctx);
   const { day: today } = localTime(ctx.now, calendar.timeZone);
-  if (!isDeliverable(deliverOn, await earliestDelivery(ctx, country), today)) return 'Choose a later day.';
-  return isWorkingDay(deliverOn, calendar) ? null : 'We do not deliver on this day.';
+  if (!isDeliverable(deliverOn, await earliestDelivery(ctx, country), today))
+    return /*i18n*/ 'Choose a later day.';
+  return isWorkingDay(deliverOn, calendar) ? null : /*i18n*/ 'We do not deliver on this day.';
 }
 
 export async function getGiftOptions(

@@ -38,7 +38,8 @@ async function problemsOf(
 ): Promise<FieldProblem[]> {
   const { delivery, deliverOn, wrapId } = gift;
   const country = countryOf(gift, registry);
-  if (country === null) return [{ path: 'delivery.by', message: 'This gift comes from no registry.' }];
+  if (country === null)
+    return [{ path: 'delivery.by', message: /*i18n*/ 'This gift comes from no registry.' }];
   const problems =
     delivery.by === 'address'
       ? problemsOfAddress(delivery.address).map((each) => ({ ...each, path: `delivery.${each.path}` }))
@@ -46,13 +47,13 @@ async function problemsOf(
   if (!(await getDeliveryTerms(ctx)).countries.includes(country))
     problems.push({
       path: `delivery.${delivery.by === 'address' ? 'address.' : ''}country`,
-      message: 'We do not deliver to this country.',
+      message: /*i18n*/ 'We do not deliver to this country.',
     });
   const dayProblem = deliverOn === null ? null : await findDayProblem(ctx, { deliverOn, country });
   if (dayProblem) problems.push({ path: 'deliverOn', message: dayProblem });
   // A wrap that was chosen before may be sold out since: the cart says so.
   if (wrapId !== null && wrapId !== wrapBefore && !(await listWraps(ctx)).some(({ id }) => id === wrapId))
-    problems.push({ path: 'wrapId', message: 'This wrap is not available.' });
+    problems.push({ path: 'wrapId', message: /*i18n*/ 'This wrap is not available.' });
   return problems;
 }
 

@@ -52,7 +52,7 @@ export async function moveEnd(
   const deadline = selectableEnds(found.value.latestEnd, ctx.now).find(
     (date) => date.toISOString() === endsAt,
   );
-  if (!deadline) return err('invalid', [{ path: 'endsAt', message: 'Choose one of the dates.' }]);
+  if (!deadline) return err('invalid', [{ path: 'endsAt', message: /*i18n*/ 'Choose one of the dates.' }]);
   await groups.setEnd(ctx.tx, orderId, deadline);
   await moveDeadline(ctx, { orderId, deadline });
   await announceGroupGift(ctx, orderId);

@@ -1,7 +1,7 @@
 import { recordChange } from '#modules/audit/service.ts';
 import { isSignedIn } from '#kernel/actor.ts';
 import { denied } from '#kernel/permissions.ts';
-import { ok, err, type FieldProblem, type Result } from '#kernel/result.ts';
+import { ok, err, type FieldProblem, type FieldText, type Result } from '#kernel/result.ts';
 import { listVariants } from '#modules/catalog/service/in-stock-flags.ts';
 import { changeDefaultLowLevel } from '#modules/settings/service/save-settings.ts';
 import type { Context } from '#platform/context.ts';
@@ -43,14 +43,16 @@ export async function adjustStock(
 ): Promise<Result<{ available: number }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   if (!isValidAdjustment(reason, by)) {
-    return err('invalid', [{ path: 'by', message: 'This reason does not allow this quantity.' }]);
+    return err('invalid', [{ path: 'by', message: /*i18n*/ 'This reason does not allow this quantity.' }]);
   }
   const variant = asVariant(requested);
   if ((await indexesWithoutStock(ctx, [variant])).length > 0) return err('not_found');
   const cause = withActor(ctx, { reason, note });
   const change = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
   if (!change) {
-    return err('invalid', [{ path: 'by', message: 'The available stock must stay from 0 to 1,000,000.' }]);
+    return err('invalid', [
+      { path: 'by', message: /*i18n*/ 'The available stock must stay from 0 to 1,000,000.' },
+    ]);
   }
   await updateInStockFlags(ctx, [change]);
   const field = variant.colorKey || 'units';
@@ -76,13 +78,13 @@ export async function applyStockCount(
   const counts = items.map((item) => ({ ...item, ...asVariant(item) }));
   const keys = new Set(counts.map(variantKey));
   if (keys.size < counts.length) {
-    return err('invalid', [{ path: 'items', message: 'Each variant can be counted only once.' }]);
+    return err('invalid', [{ path: 'items', message: /*i18n*/ 'Each variant can be counted only once.' }]);
   }
   const unknown = await indexesWithoutStock(ctx, counts);
   if (unknown.length > 0) {
     return err(
       'invalid',
-      unknown.map((index) => itemError(index, 'This variant no longer has stock.')),
+      unknown.map((index) => itemError(index, /*i18n*/ 'This variant no longer has stock.')),
     );
   }
   await store.lockStock(
@@ -98,12 +100,19 @@ export async function applyStockCount(
     (count) => rowByVariant.get(variantKey(count)) ?? { onHand: 0, held: 0, version: 0 },
   );
   const changed = counts.flatMap(({ version }, index) =>
-    version === current[index]!.version ? [] : [itemError(index, 'The stock changed after it was counted.')],
+    version === current[index]!.version
+      ? []
+      : [itemError(index, /*i18n*/ 'The stock changed after it was counted.')],
   );
   if (changed.length > 0) return err('changed_meanwhile', changed);
   const errors = counts.flatMap(({ onHand }, index) =>
     availableAfterCount(onHand, current[index]!) === null
-      ? [itemError(index, `${current[index]!.held} are reserved for orders.`)]
+      ? [
+          itemError(index, {
+            id: /*i18n*/ '{count} are reserved for orders.',
+            values: { count: current[index]!.held },
+          }),
+        ]
       : [],
   );
   if (errors.length > 0) return err('invalid', errors);
@@ -113,7 +122,7 @@ export async function applyStockCount(
     const onHand = availableAfterCount(count.onHand, current[index]!)!;
     const change = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
     if (!change)
-      return err('changed_meanwhile', [itemError(index, 'The stock changed after it was counted.')]);
+      return err('changed_meanwhile', [itemError(index, /*i18n*/ 'The stock changed after it was counted.')]);
     changes.push(change);
   }
   await updateInStockFlags(ctx, changes);
@@ -134,7 +143,7 @@ export async function applyStockCount(
   return ok({ counted: changes.length, corrected });
 }
 
-const itemError = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
+const itemError = (index: number, message: FieldText): FieldProblem => ({ path: `items.${index}`, message });
 
 /** Sets the low-stock threshold of a variant; rejected if its stock is not tracked. */
 export async function changeLowStockThreshold(
@@ -148,7 +157,7 @@ export async function changeLowStockThreshold(
   const isFirst = await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
   if (isFirst === null)
     return err('invalid', [
-      { path: 'level', message: 'The stock of this variant is not tracked. Count it first.' },
+      { path: 'level', message: /*i18n*/ 'The stock of this variant is not tracked. Count it first.' },
     ]);
   if (isFirst) await updateInStockFlags(ctx, [{ ...variant, before: 0, after: 0, isFirst: true }]);
   const field = variant.colorKey ? `lowLevel.${variant.colorKey}` : 'lowLevel';

@@ -36,7 +36,7 @@ export async function allocateStock(
   if (missing.size > 0) {
     const unavailable = lines.flatMap((units, index) =>
       units.some((unit) => missing.has(variantKey(unit)))
-        ? [{ path: `lines.${index}`, message: 'Not enough stock.' }]
+        ? [{ path: `lines.${index}`, message: /*i18n*/ 'Not enough stock.' }]
         : [],
     );
     return err('out_of_stock', unavailable);

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { canViewStock } from '../access.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
 import * as store from '../store/low-stock.ts';
+import { localizeStockNames } from './localize-names.ts';
 
 export interface LowStockItem {
   productId: string;
@@ -22,7 +23,8 @@ export async function listLowStock(
 ): Promise<Result<{ items: LowStockItem[]; total: number }, InventoryErrorCode>> {
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
-  const { rows, total } = await store.listLowStock(ctx.tx, { level: lowLevel, limit });
+  const found = await store.listLowStock(ctx.tx, { level: lowLevel, limit });
+  const rows = await localizeStockNames(ctx, found.rows);
   return ok({
     items: rows.map(({ productId, name, colorName, available, since }) => ({
       productId,
@@ -31,6 +33,6 @@ export async function listLowStock(
       available,
       since: since.toISOString(),
     })),
-    total,
+    total: found.total,
   });
 }

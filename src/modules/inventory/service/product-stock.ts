@@ -126,13 +126,14 @@ export async function setStock(
   if (!product) return err('not_found');
   if (product.kind === 'set') {
     return err('invalid', [
-      { path: 'productId', message: 'A set has no stock of its own. Count its products.' },
+      { path: 'productId', message: /*i18n*/ 'A set has no stock of its own. Count its products.' },
     ]);
   }
   const known = product.variants.map(({ id }) => id);
   const counts = items.map((item) => ({ ...item, productId, colorKey: item.colorKey ?? '' }));
   const unknown = counts.findIndex(({ colorKey }) => !known.includes(colorKey));
-  if (unknown >= 0) return err('invalid', [{ path: `items.${unknown}`, message: 'Unknown variant.' }]);
+  if (unknown >= 0)
+    return err('invalid', [{ path: `items.${unknown}`, message: /*i18n*/ 'Unknown variant.' }]);
   await store.lockStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
@@ -145,7 +146,7 @@ export async function setStock(
     const row = rowByVariant.get(count.colorKey) ?? { onHand: 0, held: 0 };
     const onHand = availableAfterCount(count.onHand, row);
     if (onHand === null) {
-      const message = `${row.held} are reserved for orders.`;
+      const message = { id: /*i18n*/ '{count} are reserved for orders.', values: { count: row.held } };
       return err('invalid', [{ path: `items.${index}.onHand`, message }]);
     }
     const change = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);

@@ -7,8 +7,10 @@ import type { Context } from '#platform/context.ts';
 import { canViewStock } from '../access.ts';
 import type { Movement, StockFilter, StockListQuery, StockListRow } from '../contract/stock-list.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
+import { findTranslatedProducts } from '#modules/catalog/service/list-names.ts';
 import { countedUnits } from '../rules/stock.ts';
 import * as store from '../store/stock-list.ts';
+import { localizeStockNames } from './localize-names.ts';
 
 /** Most rows in one export, to limit memory use. */
 const MAX_EXPORTED = 50_000;
@@ -19,6 +21,7 @@ const presentRow = ({
   available,
   held,
   isUntracked,
+  categoryId: _categoryId,
   ...row
 }: store.StockListRecord): StockListRow => ({
   ...row,
@@ -38,8 +41,14 @@ export async function listStockRows(
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
-  const { rows, total } = await store.listStockRows(ctx.tx, { ...filter, ...range, level: lowLevel });
-  return ok({ items: rows.map(presentRow), total, page, pageSize, lowLevel });
+  const alsoFound = filter.q ? await findTranslatedProducts(ctx, filter.q) : [];
+  const { rows, total } = await store.listStockRows(ctx.tx, {
+    ...filter,
+    ...range,
+    ...{ alsoFound, level: lowLevel },
+  });
+  const items = await localizeStockNames(ctx, rows);
+  return ok({ items: items.map(presentRow), total, page, pageSize, lowLevel });
 }
 
 export async function exportStock(

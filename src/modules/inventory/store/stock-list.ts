@@ -11,6 +11,7 @@ export interface StockListRecord extends Variant {
   colorName: string | null;
   sku: string | null;
   status: 'draft' | 'published' | 'archived';
+  categoryId: string;
   categoryName: string;
   available: number;
   held: number;
@@ -21,6 +22,8 @@ export interface StockListRecord extends Variant {
 }
 
 export interface StockListRange extends StockFilter {
+  /** Products that `q` finds by their names in another language. */
+  alsoFound?: readonly string[];
   /** Default low-stock threshold. */
   level: number;
   offset: number;
@@ -28,12 +31,19 @@ export interface StockListRange extends StockFilter {
 }
 
 /** Excludes archived products without remaining stock. */
-const stockConditions = ({ q, category, state, level }: StockFilter & { level: number }) => {
+const stockConditions = ({
+  q,
+  alsoFound = [],
+  category,
+  state,
+  level,
+}: Omit<StockListRange, 'offset' | 'limit'>) => {
   const all = [sql`(v.status <> 'archived' or coalesce(s.on_hand + s.held, 0) > 0 or s.on_hand < 0)`];
   if (q) {
     const pattern = `%${literalPattern(q)}%`;
     all.push(
-      sql`(v.search_name like lower(unaccent(${pattern})) or lower(v.color_name) like lower(${pattern}) or lower(v.sku) = lower(${q}))`,
+      sql`(v.search_name like lower(unaccent(${pattern})) or lower(v.color_name) like lower(${pattern}) or lower(v.sku) = lower(${q})
+        or v.product_id = any(${[...alsoFound]}::text[]))`,
     );
   }
   if (category)
@@ -57,7 +67,7 @@ export async function listStockRows(
   { offset, limit, ...filter }: StockListRange,
 ): Promise<{ rows: StockListRecord[]; total: number }> {
   const { rows } = await sql<StockListRecord>`
-    select v.product_id, v.color_key, v.name, v.color_name, v.sku, v.status, v.category_name,
+    select v.product_id, v.color_key, v.name, v.color_name, v.sku, v.status, v.category_id, v.category_name,
       coalesce(s.on_hand, 0) as available, coalesce(s.held, 0) as held, coalesce(s.version, 0) as version, s.low_level,
       ${isUntracked} as is_untracked
     ${allVariants} where ${stockConditions(filter)}

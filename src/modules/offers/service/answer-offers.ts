@@ -127,7 +127,7 @@ async function counterPrice(
   { unitPrice, quantity = offer.quantity }: StaffAnswer,
 ): Promise<Result<{ quantity: number; unitPrice: number; regularPrice: number }, OfferErrorCode>> {
   if (unitPrice === undefined)
-    return err('invalid', [{ path: 'unitPrice', message: 'Enter a price per item.' }]);
+    return err('invalid', [{ path: 'unitPrice', message: /*i18n*/ 'Enter a price per item.' }]);
   const { productId, variantId, currency } = offer;
   const terms = await findTerms(ctx, { productId, variantId });
   // Staff may still counter after the product was closed to new offers.

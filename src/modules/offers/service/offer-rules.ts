@@ -34,15 +34,15 @@ export function problemsOfRule(rule: OfferRuleInput): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const add = (path: string, message: string) => problems.push({ path, message });
   if (floorPercent !== null && acceptPercent !== null && acceptPercent < floorPercent)
-    add('acceptPercent', 'Automatic acceptance cannot be below the floor price.');
+    add('acceptPercent', /*i18n*/ 'Automatic acceptance cannot be below the floor price.');
   if (floorPercent !== null && counterPercent !== null && counterPercent < floorPercent)
-    add('counterPercent', 'The counter-offer cannot be below the floor price.');
+    add('counterPercent', /*i18n*/ 'The counter-offer cannot be below the floor price.');
   if (declinePercent !== null && acceptPercent !== null && declinePercent > acceptPercent)
-    add('declinePercent', 'Automatic decline cannot be above automatic acceptance.');
+    add('declinePercent', /*i18n*/ 'Automatic decline cannot be above automatic acceptance.');
   if ((counterPercent === null) !== (counterReason === null))
-    add('counterReason', 'A counter-offer needs a price and a reason.');
+    add('counterReason', /*i18n*/ 'A counter-offer needs a price and a reason.');
   if ((rule.scope === 'shop') !== (rule.targetId === ''))
-    add('targetId', 'Choose the product or category of the rule.');
+    add('targetId', /*i18n*/ 'Choose the product or category of the rule.');
   return problems;
 }
 

@@ -66,7 +66,7 @@ async function offerAgain(
   const { id, userId, productId, variantId } = offer;
   if (offer.round >= maxRounds) return err('no_more_rounds');
   if (unitPrice === undefined)
-    return err('invalid', [{ path: 'unitPrice', message: 'Enter a price per item.' }]);
+    return err('invalid', [{ path: 'unitPrice', message: /*i18n*/ 'Enter a price per item.' }]);
   const terms = await findTerms(ctx, { productId, variantId });
   if (!terms.ok) return terms;
   const regularPrice = terms.value.regularPrice.amount;

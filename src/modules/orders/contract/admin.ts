@@ -90,7 +90,7 @@ const minor = z.int().min(0).max(10_000_000_000);
 export const AdminOrderSchema = OrderSchema.extend({
   /** `orderedItem`: present when the recipient of a gift chose another item. */
   lines: z.array(OrderLineSchema.extend({ orderedItem: OrderedItemSchema.optional() })),
-  /** Texts of the main language by those of an order in another language, which staff may not read. */
+  /** Texts in the language of the page by those of an order in another language, which staff may not read. */
   mainTexts: z.record(z.string(), z.string()).optional(),
   version: z.int(),
   /** All entries of the order's ledger. */
@@ -169,7 +169,11 @@ export const ordersAdminContract = {
     .input(
       z.strictObject({
         orderId: z.string().max(64),
-        text: z.string().trim().min(1, 'Please fill this in.').max(2000, 'At most 2000 characters.'),
+        text: z
+          .string()
+          .trim()
+          .min(1, /*i18n*/ 'Please fill this in.')
+          .max(2000, /*i18n*/ 'At most 2000 characters.'),
       }),
     )
     .output(AdminOrderSchema),

@@ -28,7 +28,7 @@ const OrderFilterSchema = z.strictObject(OrderFilter);
 export type OrderFilter = z.infer<typeof OrderFilterSchema>;
 
 const viewInput = {
-  name: oneLine(60).min(1, 'Please fill this in.'),
+  name: oneLine(60).min(1, /*i18n*/ 'Please fill this in.'),
   filter: OrderFilterSchema,
   columns: z.array(z.enum(orderColumns)).max(orderColumns.length),
 };

@@ -3,6 +3,7 @@ import { listProductNames } from '#modules/catalog/service/list-names.ts';
 import { localizeSettings } from '#modules/settings/service/localize-settings.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { findSources } from '#modules/translations/service/find-sources.ts';
+import { localizeTexts } from '#modules/translations/service/localize-texts.ts';
 import type { Context } from '#platform/context.ts';
 import type { LineRow, OrderRow } from '../store/find-orders.ts';
 
@@ -10,8 +11,8 @@ import type { LineRow, OrderRow } from '../store/find-orders.ts';
 const VALUE_SEPARATOR = ' / ';
 
 /**
- * What staff call the texts of an order that was placed in another language: products by their name of today, options,
- * delivery method, discounts and taxes by their text in the main language. Texts without one are absent.
+ * What staff call the texts of an order that was placed in another language than theirs: products by their name of
+ * today, options, delivery method, discounts and taxes by their text in the reader's language. Texts without one are absent.
  */
 export async function listMainTexts(
   ctx: Context,
@@ -19,7 +20,7 @@ export async function listMainTexts(
   lines: readonly Pick<LineRow, 'productId' | 'name' | 'colorName' | 'components'>[],
 ): Promise<Record<string, string>> {
   const language = storedLanguage(order.language);
-  if (language === defaultLanguage) return {};
+  if (language === storedLanguage(ctx.language)) return {};
   const products = lines.flatMap(({ productId, name, components }) => [
     { productId, name },
     ...(components ?? []),
@@ -31,8 +32,12 @@ export async function listMainTexts(
   const shown = [order.deliveryName, ...order.discounts.map(({ name }) => name)];
   const names = await listProductNames(ctx, [...new Set(products.map(({ productId }) => productId))]);
   const partsOf = (variant: string | null) => variant?.split(VALUE_SEPARATOR) ?? [];
-  const sources = await findSources(ctx, language, [...shown, ...variants.flatMap(partsOf)]);
-  const mainOf = (text: string) => sources.get(text) ?? text;
+  const asked = [...shown, ...variants.flatMap(partsOf)];
+  const sources =
+    language === defaultLanguage ? new Map<string, string>() : await findSources(ctx, language, asked);
+  const sourceOf = (text: string) => sources.get(text) ?? text;
+  const translate = await localizeTexts(ctx, asked.map(sourceOf));
+  const mainOf = (text: string) => translate(sourceOf(text));
   const main = [
     ...products.map(({ productId, name }) => [name, names.get(productId) ?? name] as const),
     ...variants.map(
@@ -55,8 +60,9 @@ async function namesOfTaxes(
   const { homeCountry } = await getSettings(ctx, 'delivery');
   const country = address?.country ?? homeCountry;
   const translated = await localizeSettings({ ...ctx, language }, 'taxes', settings);
+  const shown = await localizeSettings(ctx, 'taxes', settings);
   return taxes.flatMap(({ name, rate }) => {
-    const same = settings.rates.filter(
+    const same = shown.rates.filter(
       ({ basisPoints }, index) => basisPoints === rate && translated.rates[index]!.name === name,
     );
     const found = same.find((each) => each.country === country) ?? same[0];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { addressIn, defaultLanguage, type Language, storedLanguage } from '#kernel/language.ts';
+import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
 import { type Money, money } from '#kernel/money.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
+import { findShopLanguage } from '#modules/accounts/service/account-language.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
 import { getSender } from '#modules/settings/service/logo.ts';
@@ -45,7 +46,7 @@ export type OrderEmailSections = Partial<
 
 export interface OrderEmailData {
   kind: OrderEmailKind;
-  /** Language of the order; English for a notice to the shop. */
+  /** Language of the order, or of the shop for a notice to it. */
   language: Language;
   order: OrderDetails;
   /** Name on the order; may be empty. */
@@ -114,16 +115,15 @@ async function prepareEmail(
   // The customer's data was erased after the job was queued.
   if (stored.email === '' && kind !== 'staff_notice') return null;
   const whole = await readOrder(ctx, stored);
-  const order =
-    kind === 'staff_notice'
-      ? inMainLanguage(presentOrder(whole), await listMainTexts(ctx, stored, whole.lines))
-      : presentOrder(asGiver(whole));
   const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);
   const sender = await getSender(ctx);
   const isNotice = kind === 'staff_notice';
   const shop = { name: sender.name, address: sender.email };
-  const language = isNotice ? defaultLanguage : storedLanguage(stored.language);
-  const plainPath = isNotice ? `/admin/orders/${orderId}` : addressIn(language, `/order/${orderId}`);
+  const language = isNotice ? await findShopLanguage(ctx, sender.email) : storedLanguage(stored.language);
+  const order = isNotice
+    ? inMainLanguage(presentOrder(whole), await listMainTexts({ ...ctx, language }, stored, whole.lines))
+    : presentOrder(asGiver(whole));
+  const plainPath = addressIn(language, isNotice ? `/admin/orders/${orderId}` : `/order/${orderId}`);
   return {
     email: stored.email,
     content: {

@@ -1,17 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import { err, ok, type Result } from '#kernel/result.ts';
+import { err, type FieldText, ok, type Result } from '#kernel/result.ts';
 import { getCalendar, getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { pastOrderLimits } from '../contract/import-reasons.ts';
 import { type FileProblem, PastOrderFile } from '../rules/past-order-file.ts';
 import { readPastOrders, type ReadPastOrders } from '../rules/read-past-orders.ts';
 
-const problemTexts: Record<FileProblem, string> = {
-  empty: 'The file is empty.',
+const problemTexts: Record<FileProblem, FieldText> = {
+  empty: /*i18n*/ 'The file is empty.',
   unknown_format:
-    'The first row must contain the column headers of an order export of Shopify or WooCommerce.',
-  too_many_rows: `Use at most ${pastOrderLimits.rows} rows. Export the orders of one year at a time.`,
-  too_many_columns: 'The file has too many columns.',
+    /*i18n*/ 'The first row must contain the column headers of an order export of Shopify or WooCommerce.',
+  too_many_rows: {
+    id: /*i18n*/ 'Use at most {rows} rows. Export the orders of one year at a time.',
+    values: { rows: pastOrderLimits.rows },
+  },
+  too_many_columns: /*i18n*/ 'The file has too many columns.',
 };
 
 /** Characters that are parsed before other requests get their turn. */

@@ -26,7 +26,7 @@ export type PlanRow = z.infer<typeof PlanRowSchema>;
 const planId = z.string().max(64);
 /** Language of the page that asks, for links and emails. */
 const language = z.enum(languages);
-const content = { name: oneLine(80).min(1, 'Enter a name.'), query: z.string().max(maxQuery) };
+const content = { name: oneLine(80).min(1, /*i18n*/ 'Enter a name.'), query: z.string().max(maxQuery) };
 const tags = ['Kitchen plans'];
 
 export const plannerContract = {

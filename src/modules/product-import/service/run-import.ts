@@ -1,5 +1,6 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import { denied } from '#kernel/permissions.ts';
+import { plainText } from '#kernel/field-text.ts';
 import { err, type Result } from '#kernel/result.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
@@ -175,7 +176,7 @@ async function writeOne(
     ctx.actor,
     async ({ tx }) => {
       await changeItem(tx, importId, item.number, { status: 'failed' });
-      const params = { product: item.product.name, ...(field ? { value: field.message } : {}) };
+      const params = { product: item.product.name, ...(field ? { value: plainText(field.message) } : {}) };
       await insertReasons(tx, importId, [
         { level: 'row', row: item.product.rows[0] ?? null, column: null, code: written.code, params },
       ]);

@@ -1,4 +1,5 @@
 import { denied } from '#kernel/permissions.ts';
+import { plainText } from '#kernel/field-text.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { deleteUnchangedProduct } from '#modules/bulk-products/service/product-snapshots.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
@@ -104,7 +105,7 @@ async function undoOne(ctx: Context, importId: string, item: ImportItem): Promis
     async ({ tx }) => {
       await changeItem(tx, importId, item.number, { status: 'kept' });
       const [field] = undone.fields ?? [];
-      const params = { product: item.product.name, ...(field ? { value: field.message } : {}) };
+      const params = { product: item.product.name, ...(field ? { value: plainText(field.message) } : {}) };
       await insertReasons(tx, importId, [
         { level: 'row', row: item.product.rows[0] ?? null, column: null, code: 'not_undone', params },
       ]);

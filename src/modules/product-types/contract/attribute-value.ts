@@ -20,5 +20,5 @@ export type AttributeValue = z.infer<typeof AttributeValue>;
 /** Values by the key of the attribute. A product has no value for an absent key. */
 export const AttributeValues = z
   .record(Slug.max(40), AttributeValue)
-  .refine((values) => Object.keys(values).length <= 100, { error: 'At most 100 attributes.' });
+  .refine((values) => Object.keys(values).length <= 100, { error: /*i18n*/ 'At most 100 attributes.' });
 export type AttributeValues = z.infer<typeof AttributeValues>;

@@ -20,7 +20,7 @@ export type AttributeUnit = (typeof attributeUnits)[number];
 
 const Key = Slug.max(40);
 const Name = localizedText(oneLine(80)).refine((texts) => Object.keys(texts).length > 0, {
-  error: 'Enter a name in at least one language.',
+  error: /*i18n*/ 'Enter a name in at least one language.',
 });
 
 export const AttributeChoice = z.strictObject({ key: Key, name: Name });

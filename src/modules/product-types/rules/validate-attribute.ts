@@ -12,13 +12,14 @@ export function validateAttribute(draft: AttributeDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const add = (path: string, message: string) => problems.push({ path, message });
   const { kind, choices } = draft;
-  if (hasChoices(kind) && choices.length === 0) add('choices', 'Add at least one choice.');
-  if (!hasChoices(kind) && choices.length > 0) add('choices', 'Only lists of choices have choices.');
+  if (hasChoices(kind) && choices.length === 0) add('choices', /*i18n*/ 'Add at least one choice.');
+  if (!hasChoices(kind) && choices.length > 0) add('choices', /*i18n*/ 'Only lists of choices have choices.');
   const keys = choices.map(({ key }) => key);
-  if (new Set(keys).size < keys.length) add('choices', 'Each choice needs its own key.');
+  if (new Set(keys).size < keys.length) add('choices', /*i18n*/ 'Each choice needs its own key.');
   if (kind === 'dimensions' ? draft.unit !== 'mm' : !hasUnit(kind) && draft.unit !== null)
-    add('unit', 'This kind of attribute has no such unit.');
-  if (draft.isFilter && !canFilter(kind)) add('isFilter', 'Lists cannot be filtered by this kind.');
-  if (draft.isSearchable && !canSearch(kind)) add('isSearchable', 'Search reads texts and choices only.');
+    add('unit', /*i18n*/ 'This kind of attribute has no such unit.');
+  if (draft.isFilter && !canFilter(kind)) add('isFilter', /*i18n*/ 'Lists cannot be filtered by this kind.');
+  if (draft.isSearchable && !canSearch(kind))
+    add('isSearchable', /*i18n*/ 'Search reads texts and choices only.');
   return problems;
 }

@@ -38,17 +38,18 @@ export function validateValue(
 }
 
 const messages: Record<ValueProblem, string> = {
-  kind: 'This value does not fit the attribute.',
-  choice: 'Choose one of the choices.',
-  positive: 'Enter a number greater than 0.',
-  order: 'The maximum must not be lower than the minimum.',
+  kind: /*i18n*/ 'This value does not fit the attribute.',
+  choice: /*i18n*/ 'Choose one of the choices.',
+  positive: /*i18n*/ 'Enter a number greater than 0.',
+  order: /*i18n*/ 'The maximum must not be lower than the minimum.',
 };
 
 /** Validates a product's values. An attribute that was deleted meanwhile is a problem too: its value would be lost. */
 export function validateValues(values: AttributeValues, attributes: readonly Attribute[]): FieldProblem[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const attribute = attributes.find((each) => each.key === key);
-    if (!attribute) return [{ path: `attributes.${key}`, message: 'This attribute no longer exists.' }];
+    if (!attribute)
+      return [{ path: `attributes.${key}`, message: /*i18n*/ 'This attribute no longer exists.' }];
     const problem = validateValue(attribute, value);
     return problem ? [{ path: `attributes.${key}`, message: messages[problem] }] : [];
   });

@@ -56,10 +56,10 @@ export async function changeAttribute(
   if (!before) return err('not_found');
   const problems = validateAttribute(draft);
   if (before.kind !== draft.kind)
-    problems.push({ path: 'kind', message: 'The kind of an attribute cannot be changed.' });
+    problems.push({ path: 'kind', message: /*i18n*/ 'The kind of an attribute cannot be changed.' });
   // Stored numbers are in this unit.
   if (before.unit !== draft.unit)
-    problems.push({ path: 'unit', message: 'The unit of an attribute cannot be changed.' });
+    problems.push({ path: 'unit', message: /*i18n*/ 'The unit of an attribute cannot be changed.' });
   if (problems.length > 0) return err('invalid', problems);
   return mapConstraintErrors(async () => {
     if (!(await store.updateAttribute(ctx.tx, draft, version, ctx.now))) return err('changed_meanwhile');

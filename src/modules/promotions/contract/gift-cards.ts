@@ -80,7 +80,7 @@ export const giftCardsAdminContract = {
     .output(pageOf(GiftCardSchema)),
   give: oc
     .route({ method: 'POST', path: '/admin/gift-cards', tags, summary: 'Issue a gift card by email' })
-    .input(z.strictObject({ value: minor, email: z.email('Enter a valid email address.').max(200) }))
+    .input(z.strictObject({ value: minor, email: z.email(/*i18n*/ 'Enter a valid email address.').max(200) }))
     .output(GiftCardSchema),
   get: oc
     .route({
@@ -106,8 +106,8 @@ export const giftCardsAdminContract = {
           .int()
           .min(-100_000_000)
           .max(100_000_000)
-          .refine((by) => by !== 0, 'Enter a value other than 0.'),
-        note: oneLine(300).min(1, 'Enter a reason.'),
+          .refine((by) => by !== 0, /*i18n*/ 'Enter a value other than 0.'),
+        note: oneLine(300).min(1, /*i18n*/ 'Enter a reason.'),
       }),
     )
     .output(GiftCardHistorySchema),

@@ -4,7 +4,10 @@ import { MoneySchema, oneLine, PageQuery, pageOf, Slug } from '#kernel/contract.
 import { MAX_UNIQUE_CODES } from './limits.ts';
 
 const minor = z.int().min(1).max(100_000_000);
-const basisPoints = z.int().min(1, 'Enter a value other than 0.').max(10_000, 'Enter 100% or less.');
+const basisPoints = z
+  .int()
+  .min(1, /*i18n*/ 'Enter a value other than 0.')
+  .max(10_000, /*i18n*/ 'Enter 100% or less.');
 
 /** Products and categories that the promotion applies to; empty: all. A set is a product. */
 export const PromotionScope = z.strictObject({
@@ -25,7 +28,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
     kind: z.literal('quantity'),
     steps: z
       .array(z.strictObject({ quantity: z.int().min(2).max(999), basisPoints }))
-      .min(1, 'Add at least one quantity.')
+      .min(1, /*i18n*/ 'Add at least one quantity.')
       .max(10),
   }),
   /** A discount for each complete bundle in the cart. */
@@ -33,7 +36,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
     kind: z.literal('bundle'),
     parts: z
       .array(z.strictObject({ productId: Slug, quantity: z.int().min(1).max(99) }))
-      .min(1, 'Add at least one product.')
+      .min(1, /*i18n*/ 'Add at least one product.')
       .max(20),
     amount: minor,
   }),
@@ -65,7 +68,7 @@ function areRising(steps: readonly { quantity: number; basisPoints: number }[]):
 export const PromotionDraft = z
   .strictObject({
     /** Shown to customers beside the discount. */
-    name: oneLine(120).min(1, 'This field is required.'),
+    name: oneLine(120).min(1, /*i18n*/ 'This field is required.'),
     /** Null: an automatic promotion, or one with unique codes. */
     code: z
       .string()
@@ -73,7 +76,7 @@ export const PromotionDraft = z
       .toUpperCase()
       .regex(
         /^[A-Z0-9][A-Z0-9-]{2,39}$/,
-        'Use 3 to 40 letters, digits or hyphens, and begin with a letter or digit.',
+        /*i18n*/ 'Use 3 to 40 letters, digits or hyphens, and begin with a letter or digit.',
       )
       .nullable(),
     /** Needs one of its generated codes; each can be used once. */
@@ -93,16 +96,16 @@ export const PromotionDraft = z
     isActive: z.boolean(),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
-    error: 'The end date must be after the start date.',
+    error: /*i18n*/ 'The end date must be after the start date.',
     path: ['endsAt'],
   })
   // Only here, so that promotions stored before this rule can still be read.
   .refine(({ terms }) => terms.kind !== 'quantity' || areRising(terms.steps), {
-    error: 'A larger quantity needs a larger percentage.',
+    error: /*i18n*/ 'A larger quantity needs a larger percentage.',
     path: ['terms', 'steps'],
   })
   .refine(({ code, uniqueCodes }) => code === null || !uniqueCodes, {
-    error: 'A promotion has one code or unique codes.',
+    error: /*i18n*/ 'A promotion has one code or unique codes.',
     path: ['code'],
   });
 export type PromotionDraft = z.infer<typeof PromotionDraft>;
@@ -194,7 +197,7 @@ export const promotionsAdminContract = {
           .string()
           .trim()
           .toUpperCase()
-          .regex(/^([A-Z0-9][A-Z0-9-]{0,19})?$/, 'Use up to 20 letters, digits or hyphens.')
+          .regex(/^([A-Z0-9][A-Z0-9-]{0,19})?$/, /*i18n*/ 'Use up to 20 letters, digits or hyphens.')
           .default(''),
       }),
     )

@@ -78,7 +78,7 @@ async function problemsOfDate(ctx: Context, { sendOn }: Gift): Promise<FieldProb
   if (sendOn === null) return [];
   const { day } = localTime(ctx.now, (await getCalendar(ctx)).timeZone);
   if (isSendingDay(sendOn, day)) return [];
-  return [{ path: 'gift.sendOn', message: 'Choose today or a day within a year.' }];
+  return [{ path: 'gift.sendOn', message: /*i18n*/ 'Choose today or a day within a year.' }];
 }
 
 /** The lines of an order whose cards were sent, or are void. */

@@ -83,8 +83,8 @@ export async function adjustGiftCard(
   if (!(await store.adjustCard(ctx.tx, { id, by, actorId, note }, ctx.now))) {
     const message =
       by < 0
-        ? 'The balance is too low.'
-        : 'This is more than was deducted, or the card was voided with its order.';
+        ? /*i18n*/ 'The balance is too low.'
+        : /*i18n*/ 'This is more than was deducted, or the card was voided with its order.';
     return err('invalid', [{ path: 'by', message }]);
   }
   const row = (await store.findGiftCard(ctx.tx, id))!;
@@ -106,7 +106,9 @@ export async function resendGiftCard(
   const card = await findCard(ctx, id);
   if (!card) return err('not_found');
   if (!card.isActive)
-    return err('invalid', [{ path: 'id', message: 'This gift card is deactivated. Reactivate it first.' }]);
+    return err('invalid', [
+      { path: 'id', message: /*i18n*/ 'This gift card is deactivated. Reactivate it first.' },
+    ]);
   if (!(await store.countResend(ctx.tx, id, maxResendsPerHour, ctx.now))) return err('gift_card_sent_often');
   const { job, delivery, kept } = await findEmail(ctx, card);
   const isUnsent = delivery === 'failed' || delivery === 'retrying';

@@ -58,11 +58,14 @@ export async function changePromotion(
   const problems = await findUnknownProducts(ctx, draft);
   const uses = isCounted(draft) && !isCounted(before) ? await recountUses(ctx.tx, id) : before.uses;
   if (draft.usesLimit !== null && draft.usesLimit < uses)
-    problems.push({ path: 'usesLimit', message: `This promotion was already used ${uses} times.` });
+    problems.push({
+      path: 'usesLimit',
+      message: { id: /*i18n*/ 'This promotion was already used {uses} times.', values: { uses } },
+    });
   if (before.code !== null && draft.code === null && before.uses > 0)
-    problems.push({ path: 'code', message: 'This code was already used.' });
+    problems.push({ path: 'code', message: /*i18n*/ 'This code was already used.' });
   if (before.uniqueCodes && !draft.uniqueCodes && (await hasUniqueCodes(ctx.tx, id)))
-    problems.push({ path: 'code', message: 'This promotion has unique codes.' });
+    problems.push({ path: 'code', message: /*i18n*/ 'This promotion has unique codes.' });
   if (problems.length > 0) return err('invalid', problems);
   return saveUniqueCode(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, {
     id,
@@ -79,7 +82,10 @@ async function findUnknownProducts(ctx: Context, { scope, terms }: PromotionDraf
   const unknown = (ids: readonly string[], path: string): FieldProblem[] =>
     ids
       .filter((id) => !known.has(id))
-      .map((id) => ({ path, message: `Product ${id} does not exist or is not published.` }));
+      .map((id) => ({
+        path,
+        message: { id: /*i18n*/ 'Product {id} does not exist or is not published.', values: { id } },
+      }));
   return [
     ...unknown(scope.productIds, 'scope.productIds'),
     ...unknown(parts, 'terms.parts'),
@@ -98,7 +104,7 @@ async function saveUniqueCode(
     await save();
   } catch (error) {
     if (violatedConstraint(error) === 'promotions_code_key')
-      return err('code_taken', [{ path: 'code', message: 'Another promotion uses this code.' }]);
+      return err('code_taken', [{ path: 'code', message: /*i18n*/ 'Another promotion uses this code.' }]);
     throw error;
   }
   const written = await getPromotion(ctx, { id });

@@ -29,10 +29,16 @@ export async function generateCodes(
   if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const promotion = isId(id) ? await lockPromotion(ctx.tx, id) : undefined;
   if (!promotion) return err('not_found');
-  if (!promotion.uniqueCodes) return err('invalid', [{ path: 'count', message: 'Not for unique codes.' }]);
+  if (!promotion.uniqueCodes)
+    return err('invalid', [{ path: 'count', message: /*i18n*/ 'Not for unique codes.' }]);
   const total = (await store.countUniqueCodes(ctx.tx, [id]))[0]?.total ?? 0;
   if (total + count > MAX_UNIQUE_CODES)
-    return err('invalid', [{ path: 'count', message: `At most ${MAX_UNIQUE_CODES - total} more codes.` }]);
+    return err('invalid', [
+      {
+        path: 'count',
+        message: { id: /*i18n*/ 'At most {count} more codes.', values: { count: MAX_UNIQUE_CODES - total } },
+      },
+    ]);
   // Repeats for codes that exist already, which is unlikely.
   for (let added = 0; added < count;) {
     const codes = new Set(Array.from({ length: count - added }, () => randomCode(prefix)));

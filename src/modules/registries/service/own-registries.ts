@@ -61,11 +61,11 @@ async function problemsOf(
 ): Promise<FieldProblem[]> {
   const problems = problemsOfAddress(address).map((each) => ({ ...each, path: `address.${each.path}` }));
   if (!(await getDeliveryTerms(ctx)).countries.includes(address.country))
-    problems.push({ path: 'address.country', message: 'We do not deliver to this country.' });
+    problems.push({ path: 'address.country', message: /*i18n*/ 'We do not deliver to this country.' });
   const { day: today } = localTime(ctx.now, (await getCalendar(ctx)).timeZone);
   // An event that has passed since stays.
   if (eventOn !== null && eventOn !== eventBefore && !isEventDay(eventOn, today))
-    problems.push({ path: 'eventOn', message: 'Choose a later day.' });
+    problems.push({ path: 'eventOn', message: /*i18n*/ 'Choose a later day.' });
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
-import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
+import { ApiProblem, networkProblem } from '#platform/browser/api-client.ts';
+import { pageLanguage } from '#platform/browser/page-language.ts';
 import type { ReturnPhoto } from '../contract/own-returns.ts';
 
 /**
@@ -15,10 +16,11 @@ export function uploadPhoto(
 ): Promise<ReturnPhoto> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new ApiProblem(NETWORK_PROBLEM, 0, '', []));
+    const fail = () => reject(networkProblem());
     const body = new FormData();
     body.set('file', file);
     request.open('POST', `/api/orders/${encodeURIComponent(orderId)}/return-photos`);
+    request.setRequestHeader('accept-language', pageLanguage());
     request.timeout = UPLOAD_LIMIT_MS;
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {

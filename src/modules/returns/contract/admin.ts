@@ -74,7 +74,7 @@ export type AdminReturn = z.infer<typeof AdminReturnSchema>;
 const returnId = z.string().max(64);
 /** The version that the client displayed; an outdated version fails with `changed_meanwhile`. */
 const version = z.int().min(1);
-const note = z.string().trim().max(1000, 'At most 1000 characters.').default('');
+const note = z.string().trim().max(1000, /*i18n*/ 'At most 1000 characters.').default('');
 
 const tags = ['Back office: returns'];
 
@@ -133,7 +133,7 @@ export const returnsAdminContract = {
                 restocked: z.int().min(0).max(1_000_000),
               })
               .refine((line) => line.restocked <= line.accepted, {
-                error: 'At most the accepted quantity.',
+                error: /*i18n*/ 'At most the accepted quantity.',
                 path: ['restocked'],
               }),
           )

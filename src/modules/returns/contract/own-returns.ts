@@ -118,10 +118,10 @@ export const ReturnRequest = z.strictObject({
         exchangeColorKey: z.string().max(124).nullable().default(null),
       }),
     )
-    .min(1, 'Select the items to return.')
+    .min(1, /*i18n*/ 'Select the items to return.')
     .max(100),
   wish: z.enum(returnResolutions),
-  note: z.string().trim().max(1000, 'At most 1000 characters.').default(''),
+  note: z.string().trim().max(1000, /*i18n*/ 'At most 1000 characters.').default(''),
   photoIds: z.array(z.uuid()).max(maxPhotos).default([]),
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;

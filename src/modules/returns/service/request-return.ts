@@ -64,7 +64,7 @@ export async function requestReturn(
   const ids = [...new Set(photoIds)];
   const userId = canAddPhotos(actor) ? actor.id : null;
   if (ids.length > 0 && (!userId || (await attachPhotos(tx, id, { userId, orderId, ids })) < ids.length))
-    return err('invalid', [{ path: 'photoIds', message: 'A photo is no longer available.' }]);
+    return err('invalid', [{ path: 'photoIds', message: /*i18n*/ 'A photo is no longer available.' }]);
   await recordReturnEvent(
     ctx,
     { id, orderId, userId: order.userId, state: 'requested' },

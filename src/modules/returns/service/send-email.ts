@@ -1,5 +1,7 @@
-import { defaultLanguage, type Language, storedLanguage } from '#kernel/language.ts';
+import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
+import { findShopLanguage } from '#modules/accounts/service/account-language.ts';
+import { listMainTexts } from '#modules/orders/service/main-texts.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
 import { pathFor } from '#modules/orders/service/send-email.ts';
@@ -19,7 +21,7 @@ import { presentReturn } from './present-return.ts';
 /** Data of a return email. */
 export interface ReturnEmailData {
   kind: ReturnEmailKind;
-  /** Language of the customer; English for a notice to the shop. */
+  /** Language of the customer, or of the shop for a notice to it. */
   language: Language;
   orderReturn: Return;
   customerName: string;
@@ -66,18 +68,18 @@ async function prepareEmail(
   const shop = { name: sender.name, address: sender.email };
   const loaded = await loadReturn(ctx, stored);
   const ofCustomer = stored.language ?? loaded.arrived.order.language;
-  const language = isNotice ? defaultLanguage : storedLanguage(ofCustomer);
+  const language = isNotice ? await findShopLanguage(ctx, sender.email) : storedLanguage(ofCustomer);
   return {
     data: {
       kind,
       language,
-      orderReturn: presentReturn(loaded),
+      orderReturn: isNotice ? await withNamesOfStaff({ ...ctx, language }, loaded) : presentReturn(loaded),
       customerName: stored.customerName,
       isGift: stored.isGift,
       templateOverrides:
         kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`, language),
       path: isNotice
-        ? `/admin/returns/${returnId}`
+        ? addressIn(language, `/admin/returns/${returnId}`)
         : stored.isGift
           ? null
           : await pathFor(ctx, loaded.arrived.order),
@@ -89,5 +91,24 @@ async function prepareEmail(
       from: shop,
       to: isNotice ? shop : { name: stored.customerName, address: stored.email },
     },
+  };
+}
+
+/** The return with the names of its products in the language of the notice. */
+async function withNamesOfStaff(
+  ctx: Context,
+  loaded: Awaited<ReturnType<typeof loadReturn>>,
+): Promise<ReturnType<typeof presentReturn>> {
+  const orderReturn = presentReturn(loaded);
+  const { order, lines } = loaded.arrived;
+  const texts = await listMainTexts(ctx, order, lines);
+  const shown = (text: string) => texts[text] ?? text;
+  return {
+    ...orderReturn,
+    lines: orderReturn.lines.map((line) => ({
+      ...line,
+      name: shown(line.name),
+      colorName: line.colorName && shown(line.colorName),
+    })),
   };
 }

@@ -57,7 +57,7 @@ export async function transitionReturn(
   const state = nextState(stored.state, move);
   if (!state) return err('return_step_not_allowed');
   if (needsReason(move) && note === '')
-    return err('invalid', [{ path: 'note', message: 'Enter a reason for the customer.' }]);
+    return err('invalid', [{ path: 'note', message: /*i18n*/ 'Enter a reason for the customer.' }]);
   if (move === 'reject' && stored.inspectedAt === null) return err('return_not_inspected');
   const changed = await changeReturn(ctx, stored, {
     after: {
@@ -101,7 +101,7 @@ export async function inspectReturn(
     });
   if (!isWhole)
     return err('invalid', [
-      { path: 'lines', message: 'Enter every line, with at most the returned quantity.' },
+      { path: 'lines', message: /*i18n*/ 'Enter every line, with at most the returned quantity.' },
     ]);
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'received', inspectedAt: ctx.now },

@@ -33,7 +33,7 @@ export const RoomActionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('media'), hasAudio: z.boolean(), hasVideo: z.boolean() }),
   z.strictObject({
     type: z.literal('message'),
-    text: z.string().trim().min(1, 'Enter a message.').max(maxMessageLength),
+    text: z.string().trim().min(1, /*i18n*/ 'Enter a message.').max(maxMessageLength),
   }),
   z.strictObject({ type: z.literal('point'), itemId, x: share, y: share }),
   z.strictObject({ type: z.literal('keep'), itemId, isKept: z.boolean() }),

@@ -145,10 +145,10 @@ export const roomsContract = {
     .route({ method: 'POST', path: '/rooms', tags, summary: 'Ask for a call now' })
     .input(
       z.strictObject({
-        name: oneLine(120).min(1, 'Enter your name.'),
+        name: oneLine(120).min(1, /*i18n*/ 'Enter your name.'),
         /** Where to send the pick-list; ignored for customers with an account. */
         email: z
-          .union([z.literal(''), z.string().trim().pipe(z.email('Enter a valid email address.'))])
+          .union([z.literal(''), z.string().trim().pipe(z.email(/*i18n*/ 'Enter a valid email address.'))])
           .default(''),
         topic: z.enum(appointmentTopics).nullable().default(null),
         note: z.string().trim().max(1000).default(''),

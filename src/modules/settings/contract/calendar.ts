@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { line } from './fields.ts';
 
-const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time, such as 09:00.');
+const clockTime = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, /*i18n*/ 'Enter a time, such as 09:00.');
 
 /** Opening hours on a weekday; a weekday with a break has two. */
 export const OpeningTime = z
@@ -14,7 +16,7 @@ export const OpeningTime = z
     closes: clockTime,
   })
   .refine(({ opens, closes }) => opens < closes, {
-    error: 'The closing time must be later than the opening time.',
+    error: /*i18n*/ 'The closing time must be later than the opening time.',
     path: ['closes'],
   });
 export type OpeningTime = z.infer<typeof OpeningTime>;
@@ -30,14 +32,14 @@ export const WeeklyHours = z
         ctx.addIssue({
           code: 'custom',
           path: [index, 'opens'],
-          message: 'These hours overlap other hours on that day.',
+          message: /*i18n*/ 'These hours overlap other hours on that day.',
         });
   });
 
 /** A day on which the shop is closed: no dispatch, no delivery, no pickup. */
 export const Closure = z.strictObject({
   /** `2026-12-25`. */
-  date: z.iso.date('Enter a date.'),
+  date: z.iso.date(/*i18n*/ 'Enter a date.'),
   /** Whether the shop is closed on that day of every year. */
   isYearly: z.boolean(),
   /** `Christmas Day`; may be empty. */

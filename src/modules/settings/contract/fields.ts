@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
 
 export const line = oneLine(200);
-export const filledLine = line.min(1, 'Please fill this in.');
+export const filledLine = line.min(1, /*i18n*/ 'Please fill this in.');
 
 /** An amount in minor units of the shop's currency. */
 export const minor = z.int().min(0).max(100_000_000);
 
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Enter a two-letter country code, such as PT.');
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, /*i18n*/ 'Enter a two-letter country code, such as PT.');

@@ -16,10 +16,13 @@ export const PaymentSettings = z
     bankTransfer: z.strictObject({
       enabled: z.boolean(),
       accountHolder: line,
-      iban: line.regex(/^$|^[A-Z]{2}\d{2}[A-Z\d ]{10,40}$/, 'Enter a valid IBAN, such as PT50 0002 ….'),
-      bic: line.regex(/^$|^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'Enter a BIC of 8 or 11 characters.'),
+      iban: line.regex(
+        /^$|^[A-Z]{2}\d{2}[A-Z\d ]{10,40}$/,
+        /*i18n*/ 'Enter a valid IBAN, such as PT50 0002 ….',
+      ),
+      bic: line.regex(/^$|^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, /*i18n*/ 'Enter a BIC of 8 or 11 characters.'),
       /** Shown below the bank account. May have several lines. */
-      instructions: z.string().trim().max(1000, 'Use at most 1,000 characters.'),
+      instructions: z.string().trim().max(1000, /*i18n*/ 'Use at most 1,000 characters.'),
       /** Days for which stock stays reserved for an unpaid bank transfer. */
       daysToPay: z.int().min(1).max(60),
     }),
@@ -27,12 +30,12 @@ export const PaymentSettings = z
   .refine(
     ({ card, ...others }) => card.enabled || others.payOnDelivery.enabled || others.bankTransfer.enabled,
     {
-      error: 'Select at least one payment method.',
+      error: /*i18n*/ 'Select at least one payment method.',
       path: ['payOnDelivery', 'enabled'],
     },
   )
   .refine(({ bankTransfer: { enabled, iban } }) => !enabled || iban !== '', {
-    error: 'Enter the IBAN for bank transfers.',
+    error: /*i18n*/ 'Enter the IBAN for bank transfers.',
     path: ['bankTransfer', 'iban'],
   });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;

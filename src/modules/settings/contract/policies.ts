@@ -29,20 +29,20 @@ export const ReturnSettings = z.strictObject({
   /** Whether customers can request returns on the order page. */
   enabled: z.boolean(),
   /** Days after delivery in which customers can request a return. */
-  windowDays: z.int().min(1, 'Enter at least 1 day.').max(365, 'Enter at most 365 days.'),
+  windowDays: z.int().min(1, /*i18n*/ 'Enter at least 1 day.').max(365, /*i18n*/ 'Enter at most 365 days.'),
   /** Products that cannot be returned. */
   productIds: z.array(Slug).max(500),
   categoryIds: z.array(Slug).max(100),
   /** Text for customers: who pays return shipping. */
   costs: line,
   /** Text for customers after approval: how to send the return. May have several lines. */
-  instructions: z.string().trim().max(1000, 'Use at most 1,000 characters.'),
+  instructions: z.string().trim().max(1000, /*i18n*/ 'Use at most 1,000 characters.'),
   /** Whether the return form asks for photos. */
   asksPhotos: z.boolean(),
 });
 export type ReturnSettings = z.infer<typeof ReturnSettings>;
 
-const weight = z.int().min(0, 'Enter 0 to 10.').max(10, 'Enter 0 to 10.');
+const weight = z.int().min(0, /*i18n*/ 'Enter 0 to 10.').max(10, /*i18n*/ 'Enter 0 to 10.');
 
 /** How much each wish of a customer counts in kitchen planning when several products fit: 0 (not at all) to 10. */
 export const PlannerSettings = z.strictObject({
@@ -63,14 +63,14 @@ const minutesOf = (min: number, max: number, message: string) => z.int().min(min
 /** Rules of one kind of appointment. */
 const AppointmentRules = z.strictObject({
   isOffered: z.boolean(),
-  minutes: minutesOf(10, 240, 'Enter 10 to 240 minutes.'),
+  minutes: minutesOf(10, 240, /*i18n*/ 'Enter 10 to 240 minutes.'),
   /** Minutes that stay free before and after each appointment. */
-  bufferBefore: minutesOf(0, 120, 'Enter 0 to 120 minutes.'),
-  bufferAfter: minutesOf(0, 120, 'Enter 0 to 120 minutes.'),
+  bufferBefore: minutesOf(0, 120, /*i18n*/ 'Enter 0 to 120 minutes.'),
+  bufferAfter: minutesOf(0, 120, /*i18n*/ 'Enter 0 to 120 minutes.'),
   /** Hours from now to the earliest start. */
-  noticeHours: minutesOf(0, 336, 'Enter 0 to 336 hours.'),
+  noticeHours: minutesOf(0, 336, /*i18n*/ 'Enter 0 to 336 hours.'),
   /** Days from now to the latest start. */
-  horizonDays: minutesOf(1, 180, 'Enter 1 to 180 days.'),
+  horizonDays: minutesOf(1, 180, /*i18n*/ 'Enter 1 to 180 days.'),
 });
 export type AppointmentRules = z.infer<typeof AppointmentRules>;
 
@@ -79,9 +79,9 @@ export const AppointmentSettings = z.strictObject({
   visit: AppointmentRules,
   online: AppointmentRules,
   /** Until this many hours before the start customers can move and cancel. */
-  changeHours: minutesOf(0, 168, 'Enter 0 to 168 hours.'),
+  changeHours: minutesOf(0, 168, /*i18n*/ 'Enter 0 to 168 hours.'),
   /** Hours before the start at which the reminder is sent. */
-  reminderHours: minutesOf(1, 168, 'Enter 1 to 168 hours.'),
+  reminderHours: minutesOf(1, 168, /*i18n*/ 'Enter 1 to 168 hours.'),
   /** Whether customers can call at once while a specialist is available. */
   joinNow: z.boolean(),
   /** Whether calls connect through the relay only, so that neither side learns the address of the other. */
@@ -103,6 +103,6 @@ export const GiftSettings = z.strictObject({
   /** Products that a recipient can choose instead of the gift. */
   swapIds: z.array(z.string().min(1).max(120)).max(60),
   /** Days until a recipient's link expires. */
-  linkDays: z.int().min(1, 'Enter 1 to 90 days.').max(90, 'Enter 1 to 90 days.'),
+  linkDays: z.int().min(1, /*i18n*/ 'Enter 1 to 90 days.').max(90, /*i18n*/ 'Enter 1 to 90 days.'),
 });
 export type GiftSettings = z.infer<typeof GiftSettings>;

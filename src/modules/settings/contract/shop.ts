@@ -9,25 +9,33 @@ export const ShopSettings = z.strictObject({
   name: filledLine,
   tagline: line,
   /** International form, for `tel:` links: +351210000000; empty: none. */
-  phone: line.regex(/^$|^\+[1-9]\d{6,14}$/, 'Enter the country code and digits only: +351210000000.'),
+  phone: line.regex(
+    /^$|^\+[1-9]\d{6,14}$/,
+    /*i18n*/ 'Enter the country code and digits only: +351210000000.',
+  ),
   /** Number for WhatsApp messages; empty: the phone number. */
-  whatsapp: line.regex(/^$|^\+[1-9]\d{6,14}$/, 'Enter the country code and digits only: +351210000000.'),
+  whatsapp: line.regex(
+    /^$|^\+[1-9]\d{6,14}$/,
+    /*i18n*/ 'Enter the country code and digits only: +351210000000.',
+  ),
   /** Empty only in a new shop. */
-  email: z.email('Enter a valid email address.').max(200).or(z.literal('')),
+  email: z.email(/*i18n*/ 'Enter a valid email address.').max(200).or(z.literal('')),
   /** Prefilled text of a customer's WhatsApp message; may have several lines. */
   whatsappGreeting: z
     .string()
     .trim()
-    .min(1, 'Please fill this in.')
-    .max(500, 'Use at most 500 characters.')
-    .regex(/^[\P{Cc}\r\n]*$/u, 'Use plain text without control characters.'),
+    .min(1, /*i18n*/ 'Please fill this in.')
+    .max(500, /*i18n*/ 'Use at most 500 characters.')
+    .regex(/^[\P{Cc}\r\n]*$/u, /*i18n*/ 'Use plain text without control characters.'),
   /** Empty: no address is shown. */
   addressLines: z.array(filledLine).max(6),
   socialLinks: z
     .array(
       z.strictObject({
         name: filledLine,
-        url: z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://.' }).max(300),
+        url: z
+          .url({ protocol: /^https$/, error: /*i18n*/ 'Enter a URL that starts with https://.' })
+          .max(300),
       }),
     )
     .max(8),
@@ -38,7 +46,7 @@ export const ShopSettings = z.strictObject({
   /** Lines below the opening hours, as written: "By appointment". Not used for dates. */
   openingHours: z.array(z.strictObject({ days: filledLine, hours: filledLine })).max(7),
   /** ISO 4217 currency code; `noCurrency` until an administrator chooses one. */
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter code, such as EUR.'),
+  currency: z.string().regex(/^[A-Z]{3}$/, /*i18n*/ 'Enter a three-letter code, such as EUR.'),
   announcement: line,
   /** Tax number for invoices; empty if there is none or staff have not entered it. */
   taxNumber: oneLine(60),

@@ -4,7 +4,7 @@ import { country, filledLine, line } from './fields.ts';
 const taxClass = z
   .string()
   .max(40)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens only.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, /*i18n*/ 'Use lowercase letters, digits and single hyphens only.');
 
 /** Tax rates by place and tax class. */
 export const TaxSettings = z
@@ -34,7 +34,7 @@ export const TaxSettings = z
       .max(500),
   })
   .refine(({ classes }) => classes.some(({ key }) => key === 'standard'), {
-    error: 'The tax class “standard” is required.',
+    error: /*i18n*/ 'The tax class “standard” is required.',
     path: ['classes'],
   })
   .refine(
@@ -42,6 +42,6 @@ export const TaxSettings = z
       const keys = rates.map((rate) => `${rate.country} ${rate.region.toLowerCase()} ${rate.taxClass}`);
       return new Set(keys).size === keys.length;
     },
-    { error: 'Enter only one rate for each tax class and country or region.', path: ['rates'] },
+    { error: /*i18n*/ 'Enter only one rate for each tax class and country or region.', path: ['rates'] },
   );
 export type TaxSettings = z.infer<typeof TaxSettings>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { issueText } from '#kernel/field-text.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { weeklyHoursOf } from './opening-hours.ts';
 
@@ -82,9 +83,9 @@ export function parseStoredGroup<Value>(
   if (parsed.success) return { ok: true, value: parsed.data };
   return {
     ok: false,
-    problems: parsed.error.issues.map(({ path, message }) => ({
-      path: [key, ...path].map(String).join('.'),
-      message,
+    problems: parsed.error.issues.map((issue) => ({
+      path: [key, ...issue.path].map(String).join('.'),
+      message: issueText(issue),
     })),
   };
 }

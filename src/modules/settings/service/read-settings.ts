@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { denied } from '#kernel/permissions.ts';
+import { plainText } from '#kernel/field-text.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { deepFreeze } from '#kernel/deep-freeze.ts';
 import { calendarOf, localTime, type ShopCalendar } from '#kernel/shop-calendar.ts';
@@ -109,7 +110,7 @@ export async function findInvalidSettings(ctx: Context): Promise<string[]> {
       ? await findSettings(ctx, key as SettingsKey)
       : err('settings_invalid', [{ path: key, message: 'no such settings group' }]);
     if (!problems.ok)
-      found.push(...(problems.fields ?? []).map(({ path, message }) => `${path}: ${message}`));
+      found.push(...(problems.fields ?? []).map(({ path, message }) => `${path}: ${plainText(message)}`));
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
-const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter code, such as EUR.');
+const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, /*i18n*/ 'Enter a three-letter code, such as EUR.');
 
 /** What a change of the currency would change. */
 export const CurrencyOverviewSchema = z.object({

@@ -62,9 +62,9 @@ export async function changeCurrency(
   { from, to, rate: typed }: CurrencyChange,
 ): Promise<Result<CurrencyOverview, CurrencyErrorCode>> {
   if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
-  if (!isCurrency(to)) return err('invalid', [{ path: 'to', message: 'Select a currency.' }]);
+  if (!isCurrency(to)) return err('invalid', [{ path: 'to', message: /*i18n*/ 'Select a currency.' }]);
   const rate = typed === null ? sameNumbers : readRate(typed);
-  if (!rate) return err('invalid', [{ path: 'rate', message: 'Enter a rate, such as 1.0842.' }]);
+  if (!rate) return err('invalid', [{ path: 'rate', message: /*i18n*/ 'Enter a rate, such as 1.0842.' }]);
   await lockCurrency(ctx);
   const { currency } = await getSettings(ctx, 'shop');
   if (currency !== from) return err('changed_meanwhile');

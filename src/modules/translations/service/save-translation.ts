@@ -1,5 +1,5 @@
 import { denied } from '#kernel/permissions.ts';
-import { err, type FieldProblem, ok, type Result } from '#kernel/result.ts';
+import { err, type FieldProblem, type FieldText, ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { TargetLanguage, TextField, TranslationKind } from '../contract/text-fields.ts';
 import type { LanguageTexts, TranslationErrorCode } from '../contract/translations.ts';
@@ -16,16 +16,16 @@ interface SaveRequest extends WithSources {
   version: number;
 }
 
-function messageOf({ format, maxLength }: TextField, text: string): string | null {
+function messageOf({ format, maxLength }: TextField, text: string): FieldText | null {
   switch (problemOfText({ name: '', format, maxLength }, text)) {
     case 'too_long':
-      return `At most ${maxLength} characters.`;
+      return { id: /*i18n*/ 'At most {maximum} characters.', values: { maximum: maxLength } };
     case 'slug_invalid':
-      return 'Use lowercase letters, digits and single hyphens only.';
+      return /*i18n*/ 'Use lowercase letters, digits and single hyphens only.';
     case 'characters_invalid':
       return format === 'line'
-        ? 'One line, without line breaks or control characters.'
-        : 'Without control characters.';
+        ? /*i18n*/ 'One line, without line breaks or control characters.'
+        : /*i18n*/ 'Without control characters.';
     case null:
       return null;
   }
@@ -49,7 +49,7 @@ export async function saveTranslation(
   for (const [name, text] of Object.entries(texts)) {
     changes[name] = normalizedText(text);
     const field = fields.get(name);
-    const message = field ? messageOf(field, changes[name]) : 'There is no such field.';
+    const message = field ? messageOf(field, changes[name]) : /*i18n*/ 'There is no such field.';
     if (message !== null) problems.push({ path: `texts.${name}`, message });
   }
   if (problems.length > 0) return err('invalid', problems);

@@ -1,6 +1,7 @@
 import { UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import { ApiProblem, NETWORK_PROBLEM, problemOf } from '#platform/browser/api-client.ts';
+import { networkProblem, problemOf } from '#platform/browser/api-client.ts';
+import { languageHeader } from '#platform/browser/page-language.ts';
 import type { StaffVideo, videosAdminContract } from '../contract/staff.ts';
 
 const { videos: api } = adminApi<{ videos: typeof videosAdminContract }>();
@@ -27,14 +28,17 @@ async function sendPart(address: string, bytes: Blob, signal: AbortSignal): Prom
     const body = new FormData();
     body.set('file', new File([bytes], 'part'));
     const limit = AbortSignal.any([signal, AbortSignal.timeout(UPLOAD_LIMIT_MS)]);
-    const response = await fetch(address, { method: 'POST', body, signal: limit }).catch(() => null);
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: languageHeader(),
+      body,
+      signal: limit,
+    }).catch(() => null);
     if (response?.ok) return;
     signal.throwIfAborted();
     const isTemporary = response === null || temporary.has(response.status);
     if (!isTemporary || performance.now() + pause > deadline)
-      throw response === null
-        ? new ApiProblem(NETWORK_PROBLEM, 0, '', [])
-        : await problemOf(response, 'unavailable');
+      throw response === null ? networkProblem() : await problemOf(response, 'unavailable');
     await new Promise((resolve) => setTimeout(resolve, pause));
     signal.throwIfAborted();
   }

@@ -58,13 +58,13 @@ export const careContract = {
           id,
           lastDoneOn: z.iso
             .date()
-            .refine((day) => day >= '2000-01-01', 'Enter a day since 2000.')
+            .refine((day) => day >= '2000-01-01', /*i18n*/ 'Enter a day since 2000.')
             .nullable()
             .optional(),
           everyDays: z
-            .int('Enter a number of days.')
-            .min(1, 'Enter 1 to 1825 days.')
-            .max(maxCareDays, 'Enter 1 to 1825 days.')
+            .int(/*i18n*/ 'Enter a number of days.')
+            .min(1, /*i18n*/ 'Enter 1 to 1825 days.')
+            .max(maxCareDays, /*i18n*/ 'Enter 1 to 1825 days.')
             .optional(),
           reminds: z.boolean().optional(),
           language: PageLanguage,
@@ -72,7 +72,7 @@ export const careContract = {
         .refine(
           ({ lastDoneOn, everyDays, reminds }) =>
             lastDoneOn !== undefined || everyDays !== undefined || reminds !== undefined,
-          'Name at least one change.',
+          /*i18n*/ 'Name at least one change.',
         ),
     )
     .output(List),

@@ -23,7 +23,7 @@ const milliseconds = z
   .max(24 * 60 * 60 * 1000);
 const title = localizedText(oneLine(120)).refine(
   (texts) => Object.keys(texts).length > 0,
-  'Enter a title in one language at least.',
+  /*i18n*/ 'Enter a title in one language at least.',
 );
 
 /** What staff enter for a video. */
@@ -38,7 +38,7 @@ export const VideoContentSchema = z.strictObject({
     .max(maxChapters)
     .refine(
       (chapters) => new Set(chapters.map(({ startMs }) => startMs)).size === chapters.length,
-      'Two chapters start at the same time.',
+      /*i18n*/ 'Two chapters start at the same time.',
     ),
   products: z
     .array(
@@ -169,7 +169,7 @@ export const videosAdminContract = {
     .input(
       z.strictObject({
         id,
-        bytes: z.int().min(1).max(maxVideoBytes, 'A video can have 2 GB at most.'),
+        bytes: z.int().min(1).max(maxVideoBytes, /*i18n*/ 'A video can have 2 GB at most.'),
         type: z.string().max(100),
         /** The same for the same file. */
         fingerprint: z.string().min(1).max(200),
@@ -215,7 +215,7 @@ export const videosAdminContract = {
       z.strictObject({
         id,
         version: z.int().min(1),
-        answer: z.string().trim().min(1, 'Enter an answer.').max(maxAnswerLength),
+        answer: z.string().trim().min(1, /*i18n*/ 'Enter an answer.').max(maxAnswerLength),
         isShown: z.boolean(),
       }),
     )

@@ -118,7 +118,7 @@ export const ownVideosContract = {
       z.strictObject({
         videoId: id,
         atMs: milliseconds,
-        text: z.string().trim().min(1, 'Enter your question.').max(maxQuestionLength),
+        text: z.string().trim().min(1, /*i18n*/ 'Enter your question.').max(maxQuestionLength),
         language: PageLanguage,
       }),
     )

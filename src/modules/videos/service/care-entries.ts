@@ -103,7 +103,7 @@ export async function changeCare(
   const userId = ctx.actor.id;
   // Customers may be a day ahead of the shop.
   if (change.lastDoneOn && change.lastDoneOn > nextDay(await getToday(ctx)))
-    return err('invalid', [{ path: 'lastDoneOn', message: 'Enter a day that has passed.' }]);
+    return err('invalid', [{ path: 'lastDoneOn', message: /*i18n*/ 'Enter a day that has passed.' }]);
   if (change.reminds === true && (await findVerifiedEmail(ctx, userId)) === null)
     return err('email_not_confirmed');
   const changed = {

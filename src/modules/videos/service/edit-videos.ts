@@ -110,7 +110,7 @@ export async function changeVideo(
   if (!before) return err('not_found');
   if (content.status === 'published' && before.durationMs === null) return err('video_not_ready');
   if (content.posterId !== null && !(await listPictures(ctx, [content.posterId])).has(content.posterId))
-    return err('invalid', [{ path: 'posterId', message: 'This picture no longer exists.' }]);
+    return err('invalid', [{ path: 'posterId', message: /*i18n*/ 'This picture no longer exists.' }]);
   const { chapters, products, ...columns } = content;
   const detailsBefore = await readDetails(ctx, id);
   if (!(await store.changeVideo(ctx.tx, { id, version }, columns, ctx.now)))

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -19,13 +20,17 @@ const recordTypes = Object.keys(recordTypeLabels) as RecordType[];
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Labels of what the log stores as codes. Other modules define them. */
+export interface AuditLabels {
+  ofFields: (what: RecordType) => FieldLabels;
+  /** Labels of a value that is a code or a list of codes; null for any other value. */
+  ofValue: (what: RecordType, path: string, value: string) => MessageDescriptor[] | null;
+  /** The label of a record whose name is a code; null for any other record. */
+  ofRecord: (what: RecordType, name: string) => MessageDescriptor | null;
+}
+
 /** The audit log: user, time, old and new values, newest first. Entries are immutable. */
-export function AuditLog({
-  labels,
-}: {
-  /** Labels of fields, by the type of record. */
-  labels: Readonly<Partial<Record<RecordType, FieldLabels>>>;
-}) {
+export function AuditLog({ labels }: { labels: AuditLabels }) {
   const { t, i18n } = useLingui();
   const address = useListAddress();
   const dayIn = (key: string) => {
@@ -104,7 +109,7 @@ export function AuditLog({
             ) : (
               <ol aria-label={t`Audit log entries`} className="border-t border-hairline">
                 {items.map((entry) => (
-                  <Entry key={entry.id} entry={entry} labels={labels[entry.what] ?? {}} />
+                  <Entry key={entry.id} entry={entry} labels={labels} />
                 ))}
               </ol>
             )}
@@ -118,11 +123,13 @@ export function AuditLog({
 /** Number of changed fields shown in a collapsed entry. */
 const SHOWN = 4;
 
-function Entry({ entry, labels }: { entry: AuditEntry; labels: FieldLabels }) {
+function Entry({ entry, labels }: { entry: AuditEntry; labels: AuditLabels }) {
   const { t, i18n } = useLingui();
   const to = pageOf(entry);
   const recordType = i18n._(recordTypeLabels[entry.what]);
-  const name = entry.name === null ? t`deleted user` : entry.name || entry.subjectId.slice(0, 40);
+  const code = labels.ofRecord(entry.what, entry.name ?? '');
+  const name =
+    entry.name === null ? t`deleted user` : code ? i18n._(code) : entry.name || entry.subjectId.slice(0, 40);
   const rest = entry.differences.slice(SHOWN);
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-hairline py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -157,26 +164,28 @@ function Entry({ entry, labels }: { entry: AuditEntry; labels: FieldLabels }) {
 }
 
 function Differences({
-  entry: { act },
+  entry: { act, what },
   labels,
   differences,
 }: {
   entry: AuditEntry;
-  labels: FieldLabels;
+  labels: AuditLabels;
   differences: AuditEntry['differences'];
 }) {
   const { i18n } = useLingui();
   if (differences.length === 0) return null;
+  const fieldLabels = labels.ofFields(what);
+  const ofValue = (path: string) => (value: string) => labels.ofValue(what, path, value);
   return (
     <dl className="type-small grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(7rem,12rem)_minmax(0,1fr)]">
       {differences.map(({ path, before, after }) => (
         <div key={path} className="contents">
-          <dt className="wrap-anywhere text-ink-soft">{fieldPathLabel(path, labels, i18n)}</dt>
+          <dt className="wrap-anywhere text-ink-soft">{fieldPathLabel(path, fieldLabels, i18n)}</dt>
           <dd className="min-w-0 wrap-anywhere max-sm:mb-1.5">
             {act !== 'created' && (
               <del className="text-ink-soft">
                 <bdi>
-                  <Value value={before} />
+                  <Value value={before} labelsOf={ofValue(path)} />
                 </bdi>
               </del>
             )}
@@ -188,7 +197,7 @@ function Differences({
             {act !== 'deleted' && (
               <ins className="no-underline">
                 <bdi>
-                  <Value value={after} />
+                  <Value value={after} labelsOf={ofValue(path)} />
                 </bdi>
               </ins>
             )}
@@ -199,9 +208,22 @@ function Differences({
   );
 }
 
-function Value({ value }: { value: DifferenceValue }) {
+/** A stored instant, such as the start of an appointment. */
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function Value({
+  value,
+  labelsOf,
+}: {
+  value: DifferenceValue;
+  labelsOf: (value: string) => MessageDescriptor[] | null;
+}) {
+  const { i18n } = useLingui();
   if (value === null || value === '') return <Trans>empty</Trans>;
   if (value === true) return <Trans>yes</Trans>;
   if (value === false) return <Trans>no</Trans>;
-  return String(value);
+  if (typeof value === 'number') return String(value);
+  if (instant.test(value)) return <DateTime at={value} />;
+  const labels = labelsOf(value);
+  return labels ? labels.map((label) => i18n._(label)).join(', ') : value;
 }

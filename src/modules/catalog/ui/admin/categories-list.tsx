@@ -71,11 +71,11 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
   }
 
   function describePosition(all: readonly EditableCategory[], id: string): string {
-    const { name, parentId } = all.find((each) => each.id === id)!;
+    const { shownName: name, parentId } = all.find((each) => each.id === id)!;
     const siblings = all.filter((each) => each.parentId === parentId);
     const position = siblings.findIndex((each) => each.id === id) + 1;
     const count = siblings.length;
-    const parent = all.find((each) => each.id === parentId)?.name;
+    const parent = all.find((each) => each.id === parentId)?.shownName;
     return parent
       ? t`${name} is now in ${parent}, position ${position} of ${count}`
       : t`${name} moved to position ${position} of ${count}`;
@@ -92,7 +92,7 @@ function CategoryTree({ rows }: { rows: readonly EditableCategory[] }) {
     setDropTarget(null);
     if (!to) return;
     const undoMove = currentPlace(rows, to.id);
-    const name = rows.find(({ id }) => id === to.id)!.name;
+    const name = rows.find(({ id }) => id === to.id)!.shownName;
     focused.current = handleId(to.id);
     if (await moveTo(to))
       showToast({ kind: 'success', text: t`${name} moved`, undo: () => void moveTo(undoMove) });

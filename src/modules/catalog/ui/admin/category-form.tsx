@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture } from '#kernel/contract.ts';
-import { ApiProblem } from '#platform/browser/api-client.ts';
+import { ApiProblem, isUnreachable } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -55,7 +55,9 @@ export interface CategoryFormProps {
 
 function SaveError({ error }: { error: Error | null }) {
   if (!error) return <Trans>Check the highlighted fields</Trans>;
-  return error.message || <Trans>Could not reach the server. Your changes are still in the form.</Trans>;
+  if (isUnreachable(error))
+    return <Trans>Could not reach the server. Your changes are still in the form.</Trans>;
+  return error.message;
 }
 
 /** Form for a new or existing category. */

@@ -54,7 +54,7 @@ export function CategoryRow({
   onDrop,
 }: CategoryRowProps) {
   const { t } = useLingui();
-  const { id, name, description, image, productCount } = row;
+  const { id, shownName: name, description, image, productCount } = row;
   return (
     // The handle and the buttons do the same as dragging.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiProblem } from '#platform/browser/api-client.ts';
+import { ApiProblem, isUnreachable } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -116,7 +116,13 @@ export function EntryEditor({ entry, placeholders, tools, onReload, onDeleted }:
     >
       {failure && (
         <FormError
-          title={failure.message || <Trans>No connection to the shop. Your input is still here.</Trans>}
+          title={
+            isUnreachable(failure) ? (
+              <Trans>No connection to the shop. Your input is still here.</Trans>
+            ) : (
+              failure.message
+            )
+          }
           problems={Object.entries(errors).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
           className="mb-6 max-w-text"
         />

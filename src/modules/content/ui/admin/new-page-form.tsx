@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { slugOf } from '#kernel/slug.ts';
-import { ApiProblem } from '#platform/browser/api-client.ts';
+import { ApiProblem, isUnreachable } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -53,7 +53,13 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
     >
       {failure && !isTaken && !wrongAddress && (
         <FormError
-          title={failure.message || <Trans>No connection to the shop. Your input is still here.</Trans>}
+          title={
+            isUnreachable(failure) ? (
+              <Trans>No connection to the shop. Your input is still here.</Trans>
+            ) : (
+              failure.message
+            )
+          }
           problems={[]}
         />
       )}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Language, languageDetails, languages } from '#kernel/language.ts';
 import { colon } from '#kernel/punctuation.ts';
-import { ApiProblem } from '#platform/browser/api-client.ts';
+import { ApiProblem, isUnreachable } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
@@ -152,7 +152,11 @@ export function EmailTemplateEditor({
       {failure && (
         <FormError
           title={
-            failure.message || <Trans>Could not reach the server. Your changes are still in the form.</Trans>
+            isUnreachable(failure) ? (
+              <Trans>Could not reach the server. Your changes are still in the form.</Trans>
+            ) : (
+              failure.message
+            )
           }
           problems={emailTextParts.flatMap((part) => {
             const text = wrong[part];

@@ -19,7 +19,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
   ).length;
   return (
     <PhoneFilters
-      className="my-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))]"
+      className="my-3 sm:grid-cols-2 md:grid-cols-3"
       count={count}
       search={
         <SearchBox
