@@ -5,14 +5,14 @@ import { productKinds } from './product.ts';
 import { productRequestSchemas } from './product-field-schemas.ts';
 import { Sku } from './sku.ts';
 import { Specification } from './specification.ts';
-import { MAX_VARIANTS, OptionDraft, OptionKey, VariantDraft, VariantId } from './variants.ts';
+import { MAX_VARIANTS, OptionDraft, OptionKey, VariantDraft, VariantId, maxOptionName } from './variants.ts';
 
 /** Focal point in percent from left and top. */
 export const Focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
 
 export const ColorDraft = z.strictObject({
   key: OptionKey,
-  name: oneLine(60).min(1),
+  name: oneLine(maxOptionName).min(1),
   hex: z.string().regex(/^#[0-9a-f]{6}$/i),
   sku: Sku.nullable().optional(),
 });

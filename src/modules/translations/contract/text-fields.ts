@@ -22,6 +22,13 @@ export type TargetLanguage = (typeof targetLanguages)[number];
 export const translationKinds = ['product', 'category', 'text'] as const;
 export type TranslationKind = (typeof translationKinds)[number];
 
+/** How many records there are, how many have all their texts, and how many have an outdated one. */
+export interface TranslationCounts {
+  total: number;
+  complete: number;
+  outdated: number;
+}
+
 /** Where a short text appears. */
 export const textUses = ['option', 'colour', 'attribute', 'picture', 'settings', 'promotion'] as const;
 export type TextUse = (typeof textUses)[number];
