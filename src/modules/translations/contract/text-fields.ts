@@ -37,3 +37,7 @@ export type TextUse = (typeof textUses)[number];
 export const shortTextFields = [
   { name: 'text', format: 'text', maxLength: 2_000 },
 ] as const satisfies readonly TextField[];
+
+export const translationStates = ['missing', 'outdated', 'all'] as const;
+/** `outdated`: the English text has changed since it was translated. */
+export type TranslationState = (typeof translationStates)[number];

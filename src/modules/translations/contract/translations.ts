@@ -2,11 +2,13 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
 import { importProblems, maxImportRows } from './import-problems.ts';
-import { targetLanguages, textFormats, textUses, translationKinds } from './text-fields.ts';
-
-export const translationStates = ['missing', 'outdated', 'all'] as const;
-/** `outdated`: the English text has changed since it was translated. */
-export type TranslationState = (typeof translationStates)[number];
+import {
+  targetLanguages,
+  textFormats,
+  textUses,
+  translationKinds,
+  translationStates,
+} from './text-fields.ts';
 
 const Kind = z.enum(translationKinds);
 const TextLanguage = z.enum(targetLanguages);

@@ -8,6 +8,7 @@ import {
   type TextField,
   type TranslationKind,
   translationKinds,
+  type TranslationState,
 } from '../contract/text-fields.ts';
 import type {
   LanguageTexts,
@@ -15,7 +16,6 @@ import type {
   TranslationErrorCode,
   TranslationItem,
   TranslationRecord,
-  TranslationState,
 } from '../contract/translations.ts';
 import { outdatedTexts } from '../rules/outdated-texts.ts';
 import { canViewTexts } from '../rules/who-translates.ts';

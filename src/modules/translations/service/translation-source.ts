@@ -1,8 +1,8 @@
 import type { Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { SqlPart } from '#platform/database/sql-part.ts';
-import type { TextField, TextUse, TranslationCounts } from '../contract/text-fields.ts';
-import type { TranslationErrorCode, TranslationState } from '../contract/translations.ts';
+import type { TextField, TextUse, TranslationCounts, TranslationState } from '../contract/text-fields.ts';
+import type { TranslationErrorCode } from '../contract/translations.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

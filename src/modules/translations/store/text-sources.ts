@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { SqlPart } from '#platform/database/sql-part.ts';
-import type { TextUse, TranslationCounts } from '../contract/text-fields.ts';
-import type { TranslationState } from '../contract/translations.ts';
+import type { TextUse, TranslationCounts, TranslationState } from '../contract/text-fields.ts';
 
 type Part = SqlPart<{ source: string; usedIn: TextUse; maxLength: number }>;
 

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { TextFormat } from '../../contract/text-fields.ts';
+import { changedWords, nearChanges, textOfHtml } from '../../rules/changed-words.ts';
+
+const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+/** Says that the English text has changed since it was translated, shows how, and keeps the translation on request. */
+export function OutdatedNote({
+  format,
+  before,
+  after,
+  pending,
+  label,
+  onConfirm,
+}: {
+  format: TextFormat;
+  /** The English text that the translation is of. */
+  before: string;
+  /** The English text of today. */
+  after: string;
+  pending: boolean;
+  /** Name of the button for screen readers. */
+  label: string;
+  /** Absent while the translation is edited: saving it clears the mark. */
+  onConfirm?: (() => void) | undefined;
+}) {
+  const textOf = (text: string) => (format === 'html' ? textOfHtml(text) : text);
+  const parts = nearChanges(changedWords(textOf(before), textOf(after)));
+  const isSameText = parts.every(({ kind }) => kind === 'same');
+  return (
+    <div className="type-small grid gap-2 rounded-md bg-butter-soft px-3.5 py-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="butter">
+          <Trans>Outdated</Trans>
+        </Badge>
+        <Trans>The English text has changed:</Trans>
+      </p>
+      {isSameText ? (
+        <p>
+          <Trans>Only its formatting is different.</Trans>
+        </p>
+      ) : (
+        <p lang="en" dir="ltr" className="wrap-anywhere whitespace-pre-line">
+          {parts.map(({ kind, text }, index) => {
+            const Tag = tags[kind];
+            return (
+              // Parts have no other identity than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Tag key={index} className={kind === 'removed' ? 'text-berry-ink' : undefined}>
+                {text}
+              </Tag>
+            );
+          })}
+        </p>
+      )}
+      {onConfirm && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={pending}
+          aria-label={label}
+          onClick={onConfirm}
+        >
+          <Trans>Still right</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
