@@ -28,7 +28,7 @@ export const ProductDraft = z.strictObject({
   /** Manually chosen related products, in this order. This and the optional parts below: unchanged if absent. */
   related: z.array(Slug).max(12).optional(),
   /** Former or additional ids, whose pages redirect to the product. */
-  aliases: z.array(Slug).max(20).optional(),
+  aliases: z.array(Slug).max(100).optional(),
   /** Values of the option `color`. */
   colors: z.array(ColorDraft).max(100),
   /** Options in their order; absent: colour only, if there are colours. */

@@ -9,6 +9,7 @@ import type { CategoryTexts, ProductTexts } from '../contract/translations.ts';
 import { readOwners } from '../store/translation-lists.ts';
 import { listCategoryTexts, listProductTexts } from '../store/translations.ts';
 import * as store from '../store/write-translations.ts';
+import { addAliases } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
 import { indexCategories, indexProducts } from './index-products.ts';
@@ -108,6 +109,13 @@ export async function saveProductTexts(
   return mapConstraintErrors({ product_translations_by_slug: 'id_taken' }, async () => {
     if ((await store.saveProductTexts(ctx.tx, language, rows, ctx.now)) < rows.length)
       return err('changed_meanwhile');
+    await addAliases(
+      ctx.tx,
+      rows.flatMap(({ id, texts: { slug } }) => {
+        const former = before.get(id)?.slug;
+        return former && former !== slug ? [{ id, alias: former }] : [];
+      }),
+    );
     await indexProducts(ctx, ids, [language]);
     await announceChange(ctx, 'products');
     await recordChanges(ctx, changesOf('product', language, rows, { names, before }));
