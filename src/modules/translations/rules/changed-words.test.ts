@@ -11,6 +11,7 @@ describe('changedWords', () => {
     expect(written('An iron pan for one', 'An enamelled iron pan for four')).toBe(
       'An [+enamelled ]iron pan for [-one][+four]',
     );
+    expect(written('Pan 12', 'Pan 12 XL')).toBe('Pan 12[+ XL]');
     expect(written('a b', 'a b')).toBe('a b');
     expect(written('', 'new')).toBe('[+new]');
     expect(written('old', '')).toBe('[-old]');
@@ -26,7 +27,7 @@ it('nearChanges shortens long parts that stay', () => {
   const stays = Array.from({ length: 40 }, (_, index) => `w${index} `).join('');
   const [first, , , last] = nearChanges(changedWords(`${stays}one ${stays}`, `${stays}two ${stays}`));
   expect(first!.text).toBe(`… ${Array.from({ length: 10 }, (_, index) => `w${index + 30} `).join('')}`);
-  expect(last!.text.endsWith('w9 … ')).toBe(true);
+  expect(last!.text.endsWith('w9 …')).toBe(true);
 });
 
 it('textOfHtml returns the lines of paragraphs and lists', () => {

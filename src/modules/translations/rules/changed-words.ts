@@ -3,8 +3,8 @@ export interface TextPart {
   text: string;
 }
 
-/** Words with the space after them. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+/** Words, and the spaces between them. */
+const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
 
 /** Most comparisons of words; longer changes are shown as one. */
 const MAX_COMPARISONS = 400_000;
@@ -71,8 +71,8 @@ function joined(parts: readonly TextPart[]): TextPart[] {
   return all;
 }
 
-/** Words that are shown beside a change. */
-const BESIDE = 10;
+/** Words and spaces that are shown beside a change. */
+const BESIDE = 20;
 
 /** Shortens what did not change, so that the changes of a long text are seen at once. */
 export const nearChanges = (parts: readonly TextPart[]): TextPart[] =>
@@ -84,7 +84,7 @@ export const nearChanges = (parts: readonly TextPart[]): TextPart[] =>
     if (kind !== 'same' || words.length <= most + 1) return { kind, text };
     const head = isFirst ? '' : words.slice(0, BESIDE).join('');
     const tail = isLast ? '' : words.slice(-BESIDE).join('');
-    return { kind, text: `${head}… ${tail}` };
+    return { kind, text: [head.trimEnd(), '…', tail.trimStart()].filter(Boolean).join(' ') };
   });
 
 const entities: Readonly<Record<string, string>> = {
