@@ -328,7 +328,7 @@ describe('synonyms', () => {
   });
 
   it('of staff that say the same are replaced when the standard entry is restored', async () => {
-    const [standard] = (await listSynonyms('chinois', 'fr')).items as SynonymsEntry[];
+    const [standard] = (await listSynonyms('chinois', 'fr')).items;
     const { id, version, terms, expands } = standard!;
     await must(administrator, 'DELETE', `${synonyms}/${id}`, { version });
     await must(administrator, 'POST', synonyms, { language: 'fr', terms, expands });

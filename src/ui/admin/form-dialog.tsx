@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -40,11 +40,23 @@ export function FormDialog({
       onClose();
       return;
     }
-    // A browser closes a dialog itself after several Escapes.
+    // The back gesture of a phone may close a dialog without asking.
     const element = form.current?.closest('dialog');
     if (element && !element.open) element.showModal();
     setIsLeaving(true);
   }
+
+  // A browser closes dialogs itself at the second Escape, unless the key is handled.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isChanged) return;
+    event.preventDefault();
+    setIsLeaving(!isLeaving);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 
   return (
     <Dialog
