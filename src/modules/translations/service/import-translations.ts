@@ -132,7 +132,7 @@ async function dropTakenSlugs(
 }
 
 /** Longest part of a text in the list of changes. */
-const MAX_LISTED_LENGTH = 400;
+const MAX_LISTED_LENGTH = 4_000;
 
 /** The rows of a record as they are listed before an import. */
 const presentChanges = (

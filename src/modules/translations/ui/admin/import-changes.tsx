@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageDetails } from '#kernel/language.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Table } from '#ui/table.tsx';
 import type { TargetLanguage } from '../../contract/text-fields.ts';
 import type { ImportAnswer } from '../../contract/translations.ts';
-import { textOfHtml } from '../../rules/changed-words.ts';
+import { changedWords, nearChanges, type TextPart, textOfHtml } from '../../rules/changed-words.ts';
 import { fieldLabels } from './translation-labels.ts';
+import { WordChanges } from './word-changes.tsx';
+
+type Change = ImportAnswer['changes'][number];
 
 /** What an import would change: the first rows, and how many more there are. */
 export function ImportChanges({
@@ -13,63 +15,22 @@ export function ImportChanges({
   total,
   language,
 }: {
-  changes: ImportAnswer['changes'];
+  changes: readonly Change[];
   total: number;
   language: TargetLanguage;
 }) {
-  const { t, i18n } = useLingui();
-  const { direction } = languageDetails[language];
-  const rest = total - changes.length;
-  const shown = (field: string, text: string) => (
-    <bdi
-      lang={field === 'slug' ? undefined : language}
-      dir={field === 'slug' ? 'ltr' : direction}
-      className="line-clamp-3 wrap-anywhere"
-    >
-      {(field === 'description' ? textOfHtml(text) : text) || '–'}
-    </bdi>
-  );
+  const { t } = useLingui();
   return (
     <section aria-labelledby="import-changes">
       <h2 id="import-changes" className="type-subheading mb-2">
         <Trans>Changes</Trans>
       </h2>
-      <Table
-        caption={t`Changes`}
-        rows={changes}
-        rowKey={({ line }) => String(line)}
-        columns={[
-          {
-            key: 'record',
-            header: t`Entry`,
-            primary: true,
-            cell: ({ name }) => (
-              <bdi lang="en" className="line-clamp-2 wrap-anywhere">
-                {name}
-              </bdi>
-            ),
-          },
-          {
-            key: 'field',
-            header: t`Field`,
-            cell: ({ field }) => (fieldLabels[field] ? i18n._(fieldLabels[field]) : field),
-          },
-          { key: 'before', header: t`Before`, cell: ({ field, before }) => shown(field, before) },
-          {
-            key: 'after',
-            header: t`After`,
-            cell: ({ field, after, isConfirmed }) =>
-              isConfirmed ? (
-                <Badge tone="moss">
-                  <Trans>Still right</Trans>
-                </Badge>
-              ) : (
-                shown(field, after)
-              ),
-          },
-        ]}
-      />
-      {rest > 0 && (
+      <ol aria-label={t`Changes`} className="border-t border-hairline">
+        {changes.map((change) => (
+          <ChangeRow key={change.line} change={change} language={language} />
+        ))}
+      </ol>
+      {total > changes.length && (
         <p className="type-small mt-3 text-ink-soft">
           <Trans>
             The first {changes.length} of {total} changes are shown.
@@ -77,5 +38,61 @@ export function ImportChanges({
         </p>
       )}
     </section>
+  );
+}
+
+function ChangeRow({
+  change: { name, field, before, after, isConfirmed },
+  language,
+}: {
+  change: Change;
+  language: TargetLanguage;
+}) {
+  const { i18n } = useLingui();
+  const textOf = (text: string) => (field === 'description' ? textOfHtml(text) : text);
+  const parts = nearChanges(changedWords(textOf(before), textOf(after)));
+  const shown = (left: TextPart['kind']) => {
+    const side = parts.filter(({ kind }) => kind !== left);
+    return (
+      <dd
+        lang={field === 'slug' ? undefined : language}
+        dir={field === 'slug' ? 'ltr' : languageDetails[language].direction}
+        className="wrap-anywhere whitespace-pre-line"
+      >
+        {side.length === 0 ? '–' : <WordChanges parts={side} />}
+      </dd>
+    );
+  };
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-hairline py-3 md:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p lang="en" className="font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="type-small text-ink-soft">{fieldLabels[field] ? i18n._(fieldLabels[field]) : field}</p>
+      </div>
+      <dl className="type-small grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="type-note text-ink-soft">
+            <Trans>Before</Trans>
+          </dt>
+          {shown('added')}
+        </div>
+        <div className="min-w-0">
+          <dt className="type-note text-ink-soft">
+            <Trans>After</Trans>
+          </dt>
+          {isConfirmed ? (
+            <dd>
+              <Badge tone="moss">
+                <Trans>Still right</Trans>
+              </Badge>
+            </dd>
+          ) : (
+            shown('removed')
+          )}
+        </div>
+      </dl>
+    </li>
   );
 }

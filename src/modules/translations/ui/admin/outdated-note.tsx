@@ -3,8 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { TextFormat } from '../../contract/text-fields.ts';
 import { changedWords, nearChanges, textOfHtml } from '../../rules/changed-words.ts';
-
-const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
+import { WordChanges } from './word-changes.tsx';
 
 /** Says that the English text has changed since it was translated, shows how, and keeps the translation on request. */
 export function OutdatedNote({
@@ -13,6 +12,7 @@ export function OutdatedNote({
   after,
   pending,
   label,
+  isEdited,
   onConfirm,
 }: {
   format: TextFormat;
@@ -23,8 +23,9 @@ export function OutdatedNote({
   pending: boolean;
   /** Name of the button for screen readers. */
   label: string;
-  /** Absent while the translation is edited: saving it clears the mark. */
-  onConfirm?: (() => void) | undefined;
+  /** While the translation is edited, saving it clears the mark. The button stays, so that nothing moves. */
+  isEdited: boolean;
+  onConfirm: () => void;
 }) {
   const textOf = (text: string) => (format === 'html' ? textOfHtml(text) : text);
   const parts = nearChanges(changedWords(textOf(before), textOf(after)));
@@ -43,29 +44,19 @@ export function OutdatedNote({
         </p>
       ) : (
         <p lang="en" dir="ltr" className="wrap-anywhere whitespace-pre-line">
-          {parts.map(({ kind, text }, index) => {
-            const Tag = tags[kind];
-            return (
-              // Parts have no other identity than their place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Tag key={index} className={kind === 'removed' ? 'text-berry-ink' : undefined}>
-                {text}
-              </Tag>
-            );
-          })}
+          <WordChanges parts={parts} />
         </p>
       )}
-      {onConfirm && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          pending={pending}
-          aria-label={label}
-          onClick={onConfirm}
-        >
-          <Trans>Still right</Trans>
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        pending={pending}
+        disabled={isEdited}
+        aria-label={label}
+        onClick={onConfirm}
+      >
+        <Trans>Still right</Trans>
+      </Button>
     </div>
   );
 }

@@ -152,14 +152,15 @@ export function ShortTextRow({
                 setTexts((before) => ({ ...before, [language]: target.value }));
               }}
               {...(error ? { error } : {})}
-              {...(text.length > maxLength - shownFrom(maxLength) && text.length <= maxLength
-                ? { description: remaining(text.length, maxLength) }
-                : {})}
             />
           );
           return (
             <div key={language} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
               {control}
+              {/* Below, so that the field does not move while someone types. */}
+              {text.length > maxLength - shownFrom(maxLength) && text.length <= maxLength && (
+                <p className="type-small text-ink-soft">{remaining(text.length, maxLength)}</p>
+              )}
               {translatedFrom !== undefined && (
                 <OutdatedNote
                   format={field.format}
@@ -167,13 +168,14 @@ export function ShortTextRow({
                   after={name}
                   pending={isSaving}
                   label={t`Still right: ${name} (${languageName})`}
-                  onConfirm={changed.includes(language) ? undefined : () => void submit(language)}
+                  isEdited={changed.includes(language)}
+                  onConfirm={() => void submit(language)}
                 />
               )}
             </div>
           );
         })}
-        <div className="flex flex-wrap items-end gap-3 md:max-xl:col-span-2">
+        <div className="flex flex-wrap items-start gap-3 md:max-xl:col-span-2 xl:pt-7">
           <Button
             type="submit"
             variant="secondary"

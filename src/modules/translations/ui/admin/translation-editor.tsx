@@ -218,7 +218,8 @@ export function TranslationEditor({ record }: { record: TranslationRecord }) {
         after={source}
         pending={save.isPending}
         label={t`Still right: ${fieldLabel} (${languageName})`}
-        onConfirm={isEdited ? undefined : () => void confirm(language, { name: field, source })}
+        isEdited={isEdited}
+        onConfirm={() => void confirm(language, { name: field, source })}
       />
     );
   }

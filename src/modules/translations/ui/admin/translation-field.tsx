@@ -97,7 +97,15 @@ export function TranslationField({
       lang={isSlug ? undefined : language}
       dir={isSlug ? 'ltr' : direction}
       value={value}
-      description={isSlug ? `/${language}/product/${value || '…'} · ${remains}` : note}
+      description={
+        isSlug ? (
+          <>
+            <bdi dir="ltr">{`/${language}/product/${value || '…'}`}</bdi> · {remains}
+          </>
+        ) : (
+          note
+        )
+      }
       error={problem}
       {...(isSlug ? { autoCapitalize: 'none', spellCheck: false } : {})}
       onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
