@@ -28,6 +28,7 @@ it('nearChanges shortens long parts that stay', () => {
   const [first, , , last] = nearChanges(changedWords(`${stays}one ${stays}`, `${stays}two ${stays}`));
   expect(first!.text).toBe(`… ${Array.from({ length: 10 }, (_, index) => `w${index + 30} `).join('')}`);
   expect(last!.text.endsWith('w9 …')).toBe(true);
+  expect(nearChanges(changedWords(stays, stays))).toEqual([{ kind: 'same', text: stays }]);
 });
 
 it('textOfHtml returns the lines of paragraphs and lists', () => {

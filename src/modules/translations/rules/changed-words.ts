@@ -81,7 +81,7 @@ export const nearChanges = (parts: readonly TextPart[]): TextPart[] =>
     const isFirst = index === 0;
     const isLast = index === parts.length - 1;
     const most = BESIDE * (isFirst || isLast ? 1 : 2);
-    if (kind !== 'same' || words.length <= most + 1) return { kind, text };
+    if (kind !== 'same' || parts.length === 1 || words.length <= most + 1) return { kind, text };
     const head = isFirst ? '' : words.slice(0, BESIDE).join('');
     const tail = isLast ? '' : words.slice(-BESIDE).join('');
     return { kind, text: [head.trimEnd(), '…', tail.trimStart()].filter(Boolean).join(' ') };

@@ -7,7 +7,7 @@ import { Table } from '#ui/table.tsx';
 import type { TargetLanguage } from '../../contract/text-fields.ts';
 import type { ImportAnswer, ImportRow } from '../../contract/translations.ts';
 import { skippedRowsCsv } from '../../rules/skipped-rows-csv.ts';
-import { importProblemTexts } from './translation-labels.ts';
+import { fieldLabels, importProblemTexts } from './translation-labels.ts';
 
 /** Problems that are shown first. */
 const SHOWN = 100;
@@ -68,13 +68,22 @@ export function ImportProblems({
           {
             key: 'field',
             header: t`Field`,
-            cell: ({ line }) => <bdi className="wrap-anywhere">{byLine.get(line)?.field}</bdi>,
+            cell: ({ line }) => {
+              const { field = '' } = byLine.get(line) ?? {};
+              return fieldLabels[field] ? (
+                i18n._(fieldLabels[field])
+              ) : (
+                <bdi className="wrap-anywhere">{field}</bdi>
+              );
+            },
           },
           {
             key: 'translation',
             header: t`Translation`,
             cell: ({ line }) => (
-              <bdi className="line-clamp-2 wrap-anywhere">{byLine.get(line)?.translation.slice(0, 200)}</bdi>
+              <bdi className="line-clamp-2 wrap-anywhere md:text-start">
+                {byLine.get(line)?.translation.slice(0, 200)}
+              </bdi>
             ),
           },
         ]}

@@ -20,7 +20,7 @@ export function ProgressOverview() {
     return t`Export CSV: ${name}`;
   };
   return (
-    <QueryView query={progress} skeleton={<Skeleton className="h-[28.5rem] md:h-[13.25rem]" />}>
+    <QueryView query={progress} skeleton={<Skeleton className="h-[29rem] md:h-[13.25rem]" />}>
       {(all) => (
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
           {targetLanguages.map((language) => (
