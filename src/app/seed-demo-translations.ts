@@ -1,4 +1,4 @@
-import { slugOf } from '#kernel/slug.ts';
+import { suggestedSlug } from '#kernel/slug.ts';
 import { saveCategoryTexts, saveProductTexts } from '#modules/catalog/service/write-translations.ts';
 import { saveTexts } from '#modules/translations/service/save-texts.ts';
 import type { Context } from '#platform/context.ts';
@@ -19,8 +19,7 @@ export async function seedDemoTranslations(ctx: Context): Promise<void> {
       texts: {
         ...{ name, summary, seoTitle: '', seoDescription: '' },
         description: paragraphs(description.join('\n\n')),
-        // An address has Latin letters only.
-        slug: /\p{Script=Arabic}/u.test(name) ? '' : slugOf(name, 80),
+        slug: suggestedSlug(name, 80),
       },
     }));
     unwrap(await saveProductTexts(ctx, language, described), language);

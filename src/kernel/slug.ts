@@ -15,4 +15,8 @@ export function slugOf(name: string, most = 120): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+/** A slug to suggest for a translated name. Empty for a name in Arabic letters: an address has Latin ones only. */
+export const suggestedSlug = (name: string, most?: number): string =>
+  /\p{Script=Arabic}/u.test(name) ? '' : slugOf(name, most);
+
 export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressIn, type Language, languageDetails, languages, splitLanguage } from '#kernel/language.ts';
 import { type Page, publicPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { stockProduct, signInAsAdministrator, createContentPage } from '../support/http-client.ts';
+import {
+  createContentPage,
+  type HttpClient,
+  signInAsAdministrator,
+  stockProduct,
+} from '../support/http-client.ts';
 
 let shop: ShopProcess;
+let administrator: HttpClient;
 beforeAll(async () => {
   shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
-  const administrator = await signInAsAdministrator(() => shop.address);
+  administrator = await signInAsAdministrator(() => shop.address);
   await stockProduct(administrator, 'pan', 100);
   await createContentPage(administrator);
 }, 120_000);
@@ -117,4 +123,52 @@ it('sitemap lists a product page in every language', async () => {
     expect(sitemap).toContain(`<loc>${address}</loc>`);
     expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`);
   }
+});
+
+describe('the address of a translated product or category', () => {
+  const visit = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('location')];
+  };
+  const translate = async (kind: string, id: string, texts: object) => {
+    const path = `/api/admin/translations/${kind}/${id}`;
+    const { languages: stored } = await administrator.must<{
+      languages: { language: string; version: number }[];
+    }>('GET', path);
+    const { version } = stored.find(({ language }) => language === 'fr')!;
+    await administrator.must('PUT', `${path}/fr`, { texts, version });
+  };
+
+  it('is the slug of its language: its id, a former slug and that of another language redirect to it', async () => {
+    await translate('product', 'pan', { slug: 'poele' });
+    expect(await visit('/fr/product/poele')).toEqual([200, null]);
+    expect(await visit('/fr/product/pan?color=red')).toEqual([301, '/fr/product/poele?color=red']);
+    await translate('product', 'pan', { slug: 'poele-en-fer' });
+    expect(await visit('/fr/product/poele-en-fer')).toEqual([200, null]);
+    expect(await visit('/fr/product/poele')).toEqual([301, '/fr/product/poele-en-fer']);
+    expect(await visit('/product/poele')).toEqual([301, '/product/pan']);
+    expect(await visit('/ar/product/poele-en-fer')).toEqual([301, '/ar/product/pan']);
+    expect(await visit('/product/pan')).toEqual([200, null]);
+    // Its own former slug can be used again; without a slug, the id is the address.
+    await translate('product', 'pan', { slug: 'poele' });
+    expect(await visit('/fr/product/poele')).toEqual([200, null]);
+    await translate('product', 'pan', { slug: '' });
+    expect(await visit('/fr/product/poele')).toEqual([301, '/fr/product/pan']);
+    expect(await visit('/fr/product/pan')).toEqual([200, null]);
+  });
+
+  it('of a category is its name: the name in another language redirects to it, its id stays', async () => {
+    const categories = await administrator.must<{ id: string; name: string }[]>(
+      'GET',
+      '/api/admin/categories',
+    );
+    const { id, name } = categories[0]!;
+    await translate('category', id, { name: 'Cuisson & four' });
+    const own = '/fr/products?category=Cuisson+%26+four';
+    const english = `/products?${new URLSearchParams({ category: name })}`;
+    expect(await visit(`/fr${english}&sort=price-asc`)).toEqual([301, `${own}&sort=price-asc`]);
+    expect(await visit(own)).toEqual([200, null]);
+    expect(await visit(`/fr/products?category=${id}`)).toEqual([200, null]);
+    expect(await visit(own.replace('/fr', ''))).toEqual([301, english]);
+  });
 });

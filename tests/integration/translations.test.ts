@@ -33,7 +33,14 @@ const save = (id: string, texts: object, version: number, { kind = 'product', la
   administrator.request('PUT', `${base}/${kind}/${id}/${language}`, { texts, version });
 const list = async (kind: string, more = '') =>
   must<{
-    items: { id: string; name: string; isDraft: boolean; missing: string[]; usedIn: string[] }[];
+    items: {
+      id: string;
+      name: string;
+      isDraft: boolean;
+      missing: string[];
+      outdated: string[];
+      usedIn: string[];
+    }[];
     total: number;
   }>(administrator, 'GET', `${base}/${kind}?language=fr${more}`);
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
@@ -46,7 +53,7 @@ async function exported(kind: string): Promise<ImportRow[]> {
   const read = readCsv(new TextDecoder().decode(bytes));
   if (!('rows' in read)) throw new Error('not a CSV file');
   const [head, ...rows] = read.rows;
-  expect(head!.cells).toEqual(['kind', 'id', 'field', 'source', 'translation']);
+  expect(head!.cells).toEqual(['kind', 'id', 'field', 'source', 'translation', 'state']);
   return rows.map(({ line, cells: [rowKind = '', id = '', field = '', source = '', translation = ''] }) => ({
     ...{ line, kind: rowKind, id, field, source, translation },
   }));
@@ -87,8 +94,8 @@ describe('the list', () => {
     const after = await list('product');
     expect(after.total).toBe(before.total - 1);
     const progress = await must<object[]>(administrator, 'GET', base);
-    expect(progress).toContainEqual({ kind: 'product', language: 'fr', total: 4, complete: 1 });
-    expect(progress).toContainEqual({ kind: 'product', language: 'ar', total: 4, complete: 0 });
+    expect(progress).toContainEqual({ kind: 'product', language: 'fr', total: 4, complete: 1, outdated: 0 });
+    expect(progress).toContainEqual({ kind: 'product', language: 'ar', total: 4, complete: 0, outdated: 0 });
   });
 
   it('of short texts contains each text once with its translations and where it appears', async () => {
@@ -241,7 +248,7 @@ describe('CSV', () => {
       { line: 2, code: 'too_long' },
       { line: 3, code: 'unknown_id' },
       { line: 4, code: 'unknown_field' },
-      { line: 5, code: 'source_changed' },
+      { line: 5, code: 'source_changed', source: 'The kettle' },
       { line: 6, code: 'unknown_kind' },
       { line: 7, code: 'characters_invalid' },
       { line: 8, code: 'slug_taken' },
@@ -251,7 +258,17 @@ describe('CSV', () => {
     const before = await exported('product');
     for (const mode of ['check', 'all'])
       expect(await importRows(rows, mode)).toEqual({
-        ...{ problems, changed: 2, unchanged: 0, empty: 1, saved: 0 },
+        ...{ problems, changed: 2, confirmed: 0, unchanged: 0, empty: 1, saved: 0 },
+        changes: [
+          {
+            ...{ line: 11, kind: 'product', id: 'fryer', name: 'Air fryer', field: 'name' },
+            ...{ before: 'Friteuse', after: 'Friteuse à air', isConfirmed: false },
+          },
+          {
+            ...{ line: 12, kind: 'product', id: 'fryer', name: 'Air fryer', field: 'description' },
+            ...{ before: '<p>Air</p>', after: '<img src=x onerror=alert(1)><p>Bon</p>', isConfirmed: false },
+          },
+        ],
       });
     expect(await exported('product')).toEqual(before);
     expect((await importRows(rows, 'valid')).saved).toBe(2);

@@ -52,12 +52,12 @@ function Editor({
         <>
           {previous !== null && (
             <ButtonLink variant="quiet" to={pathOf(previous)}>
-              <Trans>Previous untranslated</Trans>
+              <Trans>Previous to translate</Trans>
             </ButtonLink>
           )}
           {next !== null && (
             <ButtonLink variant="secondary" to={pathOf(next)}>
-              <Trans>Next untranslated</Trans>
+              <Trans>Next to translate</Trans>
             </ButtonLink>
           )}
         </>

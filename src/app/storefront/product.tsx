@@ -30,8 +30,9 @@ export async function loader({ params: { id: address }, request, context }: Rout
   if (!found.ok) return data(null, { status: 404 });
   const product = found.value;
   const { id } = product;
-  // A former id, and the slug of another language, redirect permanently to the current address.
-  if (product.id !== address && product.slug !== address) {
+  // Every other address of the product redirects permanently to the one in this language: its id, a former id or slug, and
+  // the slug of another language.
+  if (address !== (product.slug ?? id)) {
     const search = new URL(request.url).searchParams;
     // A product that became a variant of this one selects it.
     const variant = search.get('variant') ?? (await findVariantOfAlias(ctx, { alias: address }));

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultLanguage, languages } from '#kernel/language.ts';
@@ -30,6 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = categories.value.find(
     ({ id }) => id === asked || Object.values(names.get(id) ?? {}).includes(asked ?? ''),
   );
+  // The name in another language redirects permanently to the one in this language.
+  if (category && asked !== category.name && asked !== category.id) {
+    const next = new URLSearchParams(params);
+    next.set('category', category.name);
+    return redirect(`/products?${next}`, 301);
+  }
   return {
     list: list.value,
     category: category ?? null,

@@ -76,6 +76,8 @@ export type CatalogTables = {
     language: string;
     name: string | null;
     description: string | null;
+    /** Texts of the main language that the translations are of, by field. A jsonb column; written as JSON text. */
+    sources: ColumnType<Partial<Record<string, string>>, string | undefined, string>;
     version: ColumnType<number, number | undefined, number>;
     updatedAt: Date;
   };
@@ -89,6 +91,8 @@ export type CatalogTables = {
     seoTitle: string | null;
     seoDescription: string | null;
     slug: string | null;
+    /** Texts of the main language that the translations are of, by field. A jsonb column; written as JSON text. */
+    sources: ColumnType<Partial<Record<string, string>>, string | undefined, string>;
     version: ColumnType<number, number | undefined, number>;
     updatedAt: Date;
   };

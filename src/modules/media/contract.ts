@@ -6,6 +6,9 @@ import { PictureSchema } from '#kernel/contract.ts';
 export const maxPictureBytes = 20 * 1024 * 1024;
 export const maxPicturePixels = 60_000_000;
 
+/** Longest alternative text. */
+export const maxAltLength = 300;
+
 export const UploadedPictureSchema = z.object({
   id: z.string(),
   image: PictureSchema,
@@ -24,7 +27,7 @@ export const mediaAdminContract = {
       tags,
       summary: 'Upload a picture (multipart: file, alt)',
     })
-    .input(z.object({ file: z.file(), alt: z.string().trim().max(300).default('') }))
+    .input(z.object({ file: z.file(), alt: z.string().trim().max(maxAltLength).default('') }))
     .output(UploadedPictureSchema),
   getPicture: oc
     .route({
@@ -42,7 +45,7 @@ export const mediaAdminContract = {
       tags,
       summary: 'Set the alt text of a picture',
     })
-    .input(z.strictObject({ id: z.uuid(), alt: z.string().trim().max(300) }))
+    .input(z.strictObject({ id: z.uuid(), alt: z.string().trim().max(maxAltLength) }))
     .output(UploadedPictureSchema),
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { SqlPart } from '#platform/database/sql-part.ts';
+import { maxAltLength } from './contract.ts';
 import type { MediaTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<MediaTables>();
@@ -109,5 +110,5 @@ export async function markRendered(
 }
 
 /** Alternative texts, for the list of short texts that are translated. */
-export const altTexts = (): SqlPart<{ source: string; usedIn: 'picture' }> =>
-  sql`select alt as source, 'picture' as used_in from pictures where alt <> ''`;
+export const altTexts = (): SqlPart<{ source: string; usedIn: 'picture'; maxLength: number }> =>
+  sql`select alt as source, 'picture' as used_in, ${maxAltLength}::int as max_length from pictures where alt <> ''`;

@@ -20,6 +20,10 @@ export const searchesModule = defineModule({
       status: 409,
       title: msg`This language has 1,000 synonyms. Delete some to add others.`,
     },
+    synonyms_exist: {
+      status: 409,
+      title: msg`These words are synonyms already. Edit the entry that has them.`,
+    },
   }),
   adminPages: searchesAdminPages,
 });

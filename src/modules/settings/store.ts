@@ -66,5 +66,9 @@ export async function saveSetting(
 }
 
 /** Texts as rows of a query, for the list of short texts that are translated. */
-export const textRows = (texts: readonly string[]): SqlPart<{ source: string; usedIn: 'settings' }> =>
-  sql`select source, 'settings' as used_in from unnest(${[...texts]}::text[]) as texts (source)`;
+export const textRows = (
+  texts: readonly { source: string; maxLength: number }[],
+): SqlPart<{ source: string; usedIn: 'settings'; maxLength: number }> => sql`
+  select source, 'settings' as used_in, max_length from unnest(
+    ${texts.map(({ source }) => source)}::text[], ${texts.map(({ maxLength }) => maxLength)}::int[]
+  ) as texts (source, max_length)`;

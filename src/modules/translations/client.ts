@@ -1,12 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { TargetLanguage, TranslationKind } from './contract/text-fields.ts';
-import type {
-  ImportMode,
-  ImportRow,
-  TranslationState,
-  translationsAdminContract,
-} from './contract/translations.ts';
+import type { TargetLanguage, TranslationKind, TranslationState } from './contract/text-fields.ts';
+import type { ImportMode, ImportRow, translationsAdminContract } from './contract/translations.ts';
 
 const { translations: api } = adminApi<{ translations: typeof translationsAdminContract }>();
 

@@ -9,6 +9,8 @@ export type TranslationsTables = {
     source: string;
     /** Null: emptied, as if it were never translated. */
     translation: string | null;
+    /** The text that `source` replaced, if the translation is of it; null: not outdated. */
+    translatedFrom: ColumnType<string | null, string | null | undefined, string | null>;
     version: ColumnType<number, number | undefined, number>;
     updatedAt: Date;
   };

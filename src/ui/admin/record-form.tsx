@@ -30,6 +30,7 @@ export function RecordForm({
   onSubmit,
   onDiscard,
   onLoadLatest,
+  onCompare,
   children,
 }: {
   errors: FieldErrors;
@@ -43,7 +44,9 @@ export function RecordForm({
   isWide?: boolean;
   onSubmit: () => void;
   onDiscard: () => void;
-  onLoadLatest: () => void;
+  onLoadLatest?: () => void;
+  /** Shows both versions after a conflict, so that nothing typed is discarded. */
+  onCompare?: () => void;
   children: ReactNode;
 }) {
   const isConflict = saveError instanceof ApiProblem && saveError.code === 'changed_meanwhile';
@@ -60,7 +63,9 @@ export function RecordForm({
         <div className="mb-6 grid gap-3">
           <FormError
             title={
-              isConflict ? (
+              isConflict && onCompare ? (
+                <Trans>This was changed in the meantime, so your changes were not saved.</Trans>
+              ) : isConflict ? (
                 <Trans>
                   This was changed in the meantime, so your changes were not saved. Loading the latest version
                   discards them.
@@ -72,8 +77,8 @@ export function RecordForm({
             problems={Object.entries(errors).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
           />
           {isConflict && (
-            <Button variant="secondary" className="justify-self-start" onClick={onLoadLatest}>
-              <Trans>Load latest version</Trans>
+            <Button variant="secondary" className="justify-self-start" onClick={onCompare ?? onLoadLatest}>
+              {onCompare ? <Trans>Compare versions</Trans> : <Trans>Load latest version</Trans>}
             </Button>
           )}
         </div>

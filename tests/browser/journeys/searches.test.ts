@@ -7,8 +7,12 @@ import type { Shopper } from '../support/shopper.ts';
 /** Letters of words that resemble no word of the demo. */
 const letters: Record<Language, string> = { en: 'qxzvjk', fr: 'wxkzqj', ar: 'ظغذضثخ' };
 
-const newWord = (language: Language): string =>
-  Array.from({ length: 12 }, () => letters[language][Math.floor(Math.random() * 6)]).join('');
+const newWord = (language: Language, length = 12): string =>
+  Array.from({ length }, () => letters[language][Math.floor(Math.random() * 6)]).join('');
+
+/** The beginning of a word of the demo, with letters that make it another one. */
+const similarWord = (language: Language): string =>
+  ({ en: 'casser', fr: 'cocot', ar: 'مقلا' })[language] + newWord(language, 5);
 
 const reportOf = (page: Page, clicked: boolean) =>
   page.waitForResponse(
@@ -16,6 +20,10 @@ const reportOf = (page: Page, clicked: boolean) =>
       response.url().endsWith('/api/searches') &&
       (response.request().postDataJSON() as { clicked: boolean }).clicked === clicked,
   );
+
+/** How long a search is shown until it counts, and how long a customer pauses until the shop searches. */
+const SHOWN_MS = 2_000;
+const TYPED_MS = 300;
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -30,7 +38,7 @@ async function search(shopper: Shopper, prefix: string, word: string): Promise<v
 }
 
 for (const { language, prefix, suggested } of [
-  { language: 'en', prefix: '', suggested: 'dutch oven' },
+  { language: 'en', prefix: '', suggested: 'casserole' },
   { language: 'fr', prefix: '/fr', suggested: 'cocotte' },
   { language: 'ar', prefix: '/ar', suggested: 'مقلاة' },
 ] as const) {
@@ -38,7 +46,7 @@ for (const { language, prefix, suggested } of [
     people,
   }) => {
     test.setTimeout(90_000);
-    const word = newWord(language);
+    const word = similarWord(language);
     const shopper = await people.guest();
     const found = shopper.main.locator('article');
     await search(shopper, prefix, word);
@@ -89,6 +97,8 @@ test('staff enter another word, edit and delete synonyms @phone', async ({ peopl
   const { page } = staff;
   await staff.open('/admin/search?list=empty');
   const searched = page.getByRole('listitem').filter({ hasText: word });
+  // Nothing resembles it, so that no word is suggested.
+  await expect(searched).toContainText('No similar words');
   await searched.getByRole('button', { name: 'Other word…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add synonyms' });
   await expect(dialog.getByLabel('Words', { exact: true })).toHaveValue(`${word}\n`);
@@ -98,6 +108,22 @@ test('staff enter another word, edit and delete synonyms @phone', async ({ peopl
   await dialog.getByLabel('Words', { exact: true }).fill(`${word}, pepper mill, ${word}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(`“${word}” is there twice.`)).toBeVisible();
+  await dialog.getByLabel('Words', { exact: true }).fill(`${word}, <b>mill</b>`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    dialog.getByText('“<b>mill</b>”: use letters, digits, spaces, hyphens and apostrophes only.'),
+  ).toBeVisible();
+  // Escape asks before it discards what was typed, however often.
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  for (const isAsking of [false, true, false, true]) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible({ visible: isAsking });
+  }
+  await question.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(dialog.getByLabel('Words', { exact: true })).toHaveValue(`${word}, <b>mill</b>`);
   await dialog.getByLabel('Words', { exact: true }).fill(`${word}, pepper mill`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
@@ -113,6 +139,16 @@ test('staff enter another word, edit and delete synonyms @phone', async ({ peopl
   await expect(row).toHaveText(`${word} = pepper mill`);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  // The same words in another order are not added again.
+  await page.getByRole('button', { name: 'Add synonyms' }).click();
+  await dialog.getByLabel('Words', { exact: true }).fill(`Pepper mill, ${word}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    dialog.getByText('These words are synonyms already. Edit the entry that has them.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
   await row.getByRole('button', { name: /^Edit/ }).click();
   const editor = page.getByRole('dialog', { name: 'Edit synonyms' });
   await editor.getByLabel('One way').check();
@@ -138,20 +174,67 @@ test('a search counts once it is shown for two seconds, not for each letter @des
   });
   await shopper.open('/about');
   const field = await shopper.openSearch();
+  // Time passes only where the test says so.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shows = async (q: string) => {
+    await page.clock.runFor(TYPED_MS);
+    await shopper.expectUrl(`/search?q=${encodeURIComponent(q)}`);
+    await expect(shopper.main.getByRole('heading', { level: 1 })).toContainText(`“${q}”`);
+  };
   await field.fill('bread');
-  await shopper.expectUrl('/search?q=bread');
+  await shows('bread');
+  await page.clock.runFor(SHOWN_MS - TYPED_MS - 100);
   const reported = reportOf(page, false);
   await field.fill('bread knife');
+  await shows('bread knife');
+  await page.clock.runFor(SHOWN_MS);
   await reported;
   expect(texts).toEqual(['bread knife']);
+
   // The way back from a product does not count it again.
-  await page.goto('/search?q=bread+knife');
-  await expect.poll(() => texts.length).toBe(2);
+  const opened = reportOf(page, true);
   await shopper.main.locator('article').first().getByRole('link').first().click();
   await shopper.expectUrl(/\/product\//);
-  await expect.poll(() => texts.length).toBe(3);
+  await opened;
   await page.goBack();
-  await shopper.expectUrl('/search?q=bread+knife');
-  await page.waitForTimeout(2_500);
-  expect(texts).toEqual(['bread knife', 'bread knife', 'bread knife']);
+  await shows('bread knife');
+  await page.clock.runFor(SHOWN_MS);
+  // Reports leave in their order: this one would come after a second report of the other.
+  const next = reportOf(page, false);
+  await (await shopper.openSearch()).fill('whisk');
+  await shows('whisk');
+  await page.clock.runFor(SHOWN_MS);
+  await next;
+  expect(texts).toEqual(['bread knife', 'bread knife', 'whisk']);
 });
+
+for (const way of ['click', 'key'] as const)
+  test(`a suggestion chosen by ${way} counts as a search with an opened result @desktop`, async ({
+    people,
+  }) => {
+    const shopper = await people.guest();
+    const { page } = shopper;
+    const reports: { q: string; clicked: boolean }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/searches'))
+        reports.push(request.postDataJSON() as { q: string; clicked: boolean });
+    });
+    await shopper.open('/about');
+    const field = await shopper.openSearch();
+    await field.fill('bread kni');
+    const option = page.getByRole('option').first();
+    await expect(option).toBeVisible();
+    const opened = reportOf(page, true);
+    if (way === 'click') await option.click();
+    else {
+      await field.press('ArrowDown');
+      await field.press('Enter');
+    }
+    await shopper.expectUrl(/\/product\//);
+    expect((await (await opened).json()) as object).toEqual({ isCounted: true });
+    expect(reports).toEqual([
+      { q: 'bread kni', clicked: false },
+      { q: 'bread kni', clicked: true },
+    ]);
+  });

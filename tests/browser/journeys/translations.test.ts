@@ -51,6 +51,10 @@ test('staff translate a product side by side and by CSV; a guest reads it in Fre
   await expect(page.getByText(`${160 - french.length} characters left`)).toBeVisible();
   await fieldOf(page, 'Summary (Français)').fill('Une poêle qui voyage.');
   await fieldOf(page, 'Description (Français)').fill('Faite pour voyager.');
+  // The handle is suggested from the translated name, and can be edited.
+  await page.getByRole('button', { name: `Use ${slug}` }).click();
+  await expect(fieldOf(page, 'URL handle (Français)')).toHaveValue(slug);
+  await expect(page.getByRole('button', { name: `Use ${slug}` })).toHaveCount(0);
   await fieldOf(page, 'URL handle (Français)').fill('Poêle !');
   await page.keyboard.press('Control+s');
   await expect(
@@ -61,16 +65,40 @@ test('staff translate a product side by side and by CSV; a guest reads it in Fre
   await page.keyboard.press('Control+s');
   await expect(page.getByText('All changes saved')).toBeVisible();
 
-  // A colleague saves in between.
-  await fieldOf(page, 'Summary (Français)').fill('Ma version.');
-  const texts = { summary: 'Une poêle qui part en voyage.' };
+  // A colleague saves other fields in between: both changes are kept.
   const path = `/api/admin/translations/product/${id}/fr`;
-  expect((await staff.person.request('PUT', path, { texts, version: 1 })).status()).toBe(200);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^This was changed in the meantime/)).toBeVisible();
+  const colleagueSaves = async (texts: object, version: number) =>
+    expect((await staff.person.request('PUT', path, { texts, version })).status()).toBe(200);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await fieldOf(page, 'Search engine title (Français)').fill('Ma poêle');
+  await colleagueSaves({ seoDescription: 'La poêle qui voyage.' }, 1);
+  await save.click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(fieldOf(page, 'Search engine description (Français)')).toHaveValue('La poêle qui voyage.');
+  await expect(fieldOf(page, 'Search engine title (Français)')).toHaveValue('Ma poêle');
+
+  // A colleague saves the same fields: each is chosen, and nothing typed is lost.
+  await fieldOf(page, 'Summary (Français)').fill('Ma version.');
+  await fieldOf(page, 'Search engine title (Français)').fill('Ma meilleure poêle');
+  const texts = { summary: 'Une poêle qui part en voyage.', seoTitle: 'Leur poêle' };
+  await colleagueSaves(texts, 3);
+  await save.click();
+  const comparison = page.getByRole('dialog', { name: 'Changed in the meantime' });
+  await expect(comparison).toContainText('Ma version.');
+  await expect(comparison).toContainText(texts.summary);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Load latest version' }).click();
+  await comparison.getByRole('button', { name: 'Cancel' }).click();
+  await expect(fieldOf(page, 'Summary (Français)')).toHaveValue('Ma version.');
+  await page.getByRole('button', { name: 'Compare versions' }).click();
+  await comparison
+    .getByRole('group', { name: 'Summary' })
+    .getByRole('radio', { name: /^Saved version/ })
+    .check();
+  await comparison.getByRole('button', { name: 'Use chosen versions' }).click();
   await expect(fieldOf(page, 'Summary (Français)')).toHaveValue(texts.summary);
+  await expect(fieldOf(page, 'Search engine title (Français)')).toHaveValue('Ma meilleure poêle');
+  await save.click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   await fieldOf(page, 'Summary (Français)').fill('Pas encore.');
   await page.locator('main').getByRole('link', { name: 'Translations', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave page' }).click();
@@ -107,7 +135,22 @@ test('staff translate a product side by side and by CSV; a guest reads it in Fre
     buffer: Buffer.from([head!, ...filled].map((cells) => csvRow(cells)).join('')),
   });
   await expect(page.getByText('The English text has changed since the export.')).toBeVisible();
+  const change = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first();
+  await expect(change).toContainText(name);
+  await expect(change.getByRole('insertion')).toHaveText(arabic);
   await expectAccessible(page);
+  // Skipped rows are downloaded with their reason, to correct and import them again.
+  const skipped = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download these rows as CSV' }).click();
+  const again = readCsv(await readFile(await (await skipped).path(), 'utf8'));
+  if (!('rows' in again)) throw new Error('not a CSV file');
+  expect(again.rows.map(({ cells }) => cells)).toEqual([
+    ['kind', 'id', 'field', 'source', 'translation', 'problem', 'source_now'],
+    [
+      ...['product', id, 'summary', 'An older summary', 'ملخص'],
+      ...['The English text has changed since the export.', own[1]![3]],
+    ],
+  ]);
   await page.getByRole('button', { name: 'Import the 1 valid row' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible();
 
@@ -119,6 +162,90 @@ test('staff translate a product side by side and by CSV; a guest reads it in Fre
   await expectAccessible(guest.page);
   await guest.page.goto(`/ar/product/${id}`);
   await expect(guest.main.getByRole('heading', { level: 1 })).toHaveText(arabic);
+});
+
+test('a changed English text makes translations outdated until staff confirm or save them @desktop', async ({
+  people,
+}) => {
+  test.setTimeout(120_000);
+  const staff = await people.administrator();
+  const { page } = staff;
+  const { id, name, colour } = await createProduct(staff);
+  const path = `/api/admin/translations/product/${id}/fr`;
+  const texts = { name: 'Poêle', summary: 'Résumé.' };
+  expect((await staff.person.request('PUT', path, { texts, version: 0 })).status()).toBe(200);
+  const { items } = (await (
+    await staff.person.request(
+      'GET',
+      `/api/admin/translations/text?language=fr&q=${encodeURIComponent(colour)}`,
+    )
+  ).json()) as { items: { id: string }[] };
+  const colourPath = `/api/admin/translations/text/${items[0]!.id}/fr`;
+  await staff.person.request('PUT', colourPath, { texts: { text: 'Crépuscule' }, version: 0 });
+
+  // The name and the colour change in English.
+  const renamed = `${name} XL`;
+  await staff.open(`/admin/products/${id}`);
+  await page.getByLabel('Name', { exact: true }).first().fill(renamed);
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await staff.open(`/admin/translations?state=outdated&q=${encodeURIComponent(renamed)}`);
+  const row = page.getByRole('link', { name: new RegExp(renamed) });
+  await expect(row).toContainText('Outdated: Name');
+  await expectAccessible(page);
+  const guest = await people.guest();
+  await guest.page.goto(`/fr/product/${id}`);
+  await expect(guest.main.getByRole('heading', { level: 1 })).toHaveText('Poêle');
+
+  await row.click();
+  const group = page.getByRole('group', { name: 'Name', exact: true });
+  await expect(group.getByRole('insertion')).toHaveText('XL');
+  await expectAccessible(page);
+  // Text that is typed elsewhere stays.
+  await fieldOf(page, 'Summary (Français)').fill('Un autre résumé.');
+  await page.getByRole('button', { name: 'Still right: Name (Français)' }).click();
+  await expect(group.getByText('The English text has changed:')).toHaveCount(0);
+  await expect(fieldOf(page, 'Summary (Français)')).toHaveValue('Un autre résumé.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await staff.open(`/admin/translations?state=outdated&q=${encodeURIComponent(renamed)}`);
+  await expect(page.getByText('No texts found')).toBeVisible();
+});
+
+test('two people translate a short text: both texts are shown, and the choice is free @phone', async ({
+  people,
+}) => {
+  test.setTimeout(90_000);
+  const staff = await people.administrator();
+  const { page } = staff;
+  const { colour } = await createProduct(staff);
+  await staff.open(`/admin/translations?kind=text&q=${encodeURIComponent(colour)}`);
+  const row = page.getByRole('listitem').filter({ hasText: colour });
+  const field = row.getByLabel(/Français$/);
+  await field.fill('x'.repeat(61));
+  await expect(row.getByText('1 character too many')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(row.getByRole('button', { name: `Save ${colour}` })).toBeDisabled();
+  await field.fill('Ma couleur');
+  const list = await staff.person.request(
+    'GET',
+    `/api/admin/translations/text?language=fr&q=${encodeURIComponent(colour)}`,
+  );
+  const { items } = (await list.json()) as { items: { id: string }[] };
+  const path = `/api/admin/translations/text/${items[0]!.id}/fr`;
+  const texts = { text: 'Leur couleur' };
+  expect((await staff.person.request('PUT', path, { texts, version: 0 })).status()).toBe(200);
+  await row.getByRole('button', { name: `Save ${colour}` }).click();
+  await expect(row.getByRole('definition').nth(0)).toHaveText('Ma couleur');
+  await expect(row.getByRole('definition').nth(1)).toHaveText('Leur couleur');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Keep my version' }).click();
+  await expect(field).toHaveValue('Ma couleur');
+  await row.getByRole('button', { name: `Save ${colour}` }).click();
+  await expect(row.getByText('Saved')).toBeVisible();
+  const stored = await staff.person.request('GET', `/api/admin/translations/text/${items[0]!.id}`);
+  expect(await stored.text()).toContain('Ma couleur');
 });
 
 test('staff translate on a phone, one language at a time @phone', async ({ people }) => {

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useSearchAsYouType } from './use-search-as-you-type.ts';
 
 // Search works without suggestions (slow connection, failed script).
-const Suggestions = lazyPart(() => import('#modules/catalog/ui/storefront/suggestions.tsx'), {
+const Suggestions = lazyPart(() => import('./header-suggestions.tsx'), {
   notice: 'timeout',
 });
 
@@ -58,9 +58,10 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
       else onLeave();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      setSuggesting(false);
-      if (chosen) choose(chosen);
+      // As a click, which also counts the search.
+      if (chosen) document.getElementById(`${LIST_ID}-${active}`)?.click();
       else {
+        setSuggesting(false);
         submit();
         // Hide a phone's keyboard, which covers the results.
         if (matchMedia('(pointer: coarse)').matches) field.current?.blur();

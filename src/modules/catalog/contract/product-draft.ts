@@ -5,14 +5,14 @@ import { productKinds } from './product.ts';
 import { productRequestSchemas } from './product-field-schemas.ts';
 import { Sku } from './sku.ts';
 import { Specification } from './specification.ts';
-import { MAX_VARIANTS, OptionDraft, OptionKey, VariantDraft, VariantId } from './variants.ts';
+import { MAX_VARIANTS, OptionDraft, OptionKey, VariantDraft, VariantId, maxOptionName } from './variants.ts';
 
 /** Focal point in percent from left and top. */
 export const Focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
 
 export const ColorDraft = z.strictObject({
   key: OptionKey,
-  name: oneLine(60).min(1),
+  name: oneLine(maxOptionName).min(1),
   hex: z.string().regex(/^#[0-9a-f]{6}$/i),
   sku: Sku.nullable().optional(),
 });
@@ -28,7 +28,7 @@ export const ProductDraft = z.strictObject({
   /** Manually chosen related products, in this order. This and the optional parts below: unchanged if absent. */
   related: z.array(Slug).max(12).optional(),
   /** Former or additional ids, whose pages redirect to the product. */
-  aliases: z.array(Slug).max(20).optional(),
+  aliases: z.array(Slug).max(100).optional(),
   /** Values of the option `color`. */
   colors: z.array(ColorDraft).max(100),
   /** Options in their order; absent: colour only, if there are colours. */

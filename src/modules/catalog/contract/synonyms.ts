@@ -23,4 +23,10 @@ export const SynonymsSchema = z.object({
 export type SynonymsEntry = z.infer<typeof SynonymsSchema>;
 
 export type SynonymsErrorCode =
-  'unauthenticated' | 'forbidden' | 'not_found' | 'invalid' | 'changed_meanwhile' | 'too_many_synonyms';
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'invalid'
+  | 'changed_meanwhile'
+  | 'too_many_synonyms'
+  | 'synonyms_exist';

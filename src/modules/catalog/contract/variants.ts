@@ -23,11 +23,14 @@ export const inventoryPolicies = ['deny', 'continue'] as const;
 const minor = z.int().min(0).max(100_000_000);
 const millimetres = z.int().min(1).max(10_000);
 
+/** Longest name of an option, of a value of it, and of a colour. */
+export const maxOptionName = 60;
+
 /** An option of a product: colour, size, capacity. The values of the option `color` are the product's colours. */
 export const OptionDraft = z.strictObject({
   key: OptionKey,
-  name: oneLine(60).min(1),
-  values: z.array(z.strictObject({ key: OptionKey, name: oneLine(60).min(1) })).max(100),
+  name: oneLine(maxOptionName).min(1),
+  values: z.array(z.strictObject({ key: OptionKey, name: oneLine(maxOptionName).min(1) })).max(100),
 });
 export type OptionDraft = z.infer<typeof OptionDraft>;
 

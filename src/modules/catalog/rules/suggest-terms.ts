@@ -5,8 +5,7 @@ const MAX_SUGGESTIONS = 3;
 const SIMILAR = 0.3;
 
 /**
- * Up to three terms that a search without results may mean: first those that resemble it, then the most frequent searches
- * with results.
+ * Up to three terms that a search without results may mean: those that resemble it most. None resembles it: none.
  *
  * @param known.near words of products near to it. @param known.frequent searches with results, the most frequent first.
  */
@@ -22,7 +21,7 @@ export function suggestTerms(
     .toSorted((a, b) => b.score - a.score)
     .map(({ term }) => term);
   const suggested = new Map<string, string>();
-  for (const term of [...similar, ...frequent]) {
+  for (const term of similar) {
     const compared = comparedTerm(term);
     if (compared !== '' && compared !== comparedTerm(text) && !suggested.has(compared))
       suggested.set(compared, term);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { comparedTerm, entryOf, similarityOf, synonymProblems, termsOfText, tidyDraft } from './synonyms.ts';
+import {
+  areSameSynonyms,
+  comparedTerm,
+  entryOf,
+  similarityOf,
+  synonymProblems,
+  termOfSearch,
+  termsOfText,
+  tidyDraft,
+} from './synonyms.ts';
 
 const problemsOf = (terms: string[], expands: string | null = null) =>
   synonymProblems(tidyDraft({ terms, expands })).map(({ path, code }) => `${path}: ${code}`);
@@ -16,13 +25,29 @@ describe('synonyms', () => {
     expect(problemsOf(['  ', ''])).toEqual(['terms: required']);
     expect(problemsOf(['skillet'])).toEqual(['terms: two_required']);
     expect(problemsOf(['skillet', 'x'.repeat(61)])).toEqual(['terms: too_long']);
-    expect(problemsOf(['skillet', '!!!'])).toEqual(['terms: no_word']);
+    expect(problemsOf(['skillet', "'-'"])).toEqual(['terms: no_word']);
     expect(problemsOf(['skillet', ' Skillet '])).toEqual(['terms: repeated']);
     expect(problemsOf(['poêle', 'POELE'])).toEqual(['terms: repeated']);
     expect(problemsOf(['مقلاة', 'المقلاه'])).toEqual(['terms: repeated']);
     expect(problemsOf(['cocotte', 'faitout'], 'Faitout')).toEqual(['terms: both_sides']);
     expect(problemsOf([], ' ')).toEqual(['expands: required', 'terms: required']);
     expect(problemsOf(Array.from({ length: 31 }, (_, index) => `pan ${index}`))).toEqual(['terms: too_many']);
+  });
+
+  it('accepts letters, digits, spaces, hyphens and apostrophes only', () => {
+    expect(problemsOf(["chef's knife", 'stir-fry pan 28', 'plat d’œuf', 'poêle à crêpes'])).toEqual([]);
+    for (const term of ['<b>pan</b>', 'pan & lid', 'pan*', '[pan](x)', 'a/b', '“pan”'])
+      expect([term, ...problemsOf(['skillet', term])]).toEqual([term, 'terms: characters_invalid']);
+    expect(problemsOf(['skillet'], '<i>pan</i>')).toEqual(['expands: characters_invalid']);
+    expect(termOfSearch('<b>frying</b>  pan!')).toBe('b frying b pan');
+  });
+
+  it('are the same with the same words in any order and spelling, and the same direction', () => {
+    const entry = (terms: string[], expands: string | null = null) => ({ terms, expands });
+    expect(areSameSynonyms(entry(['poêle', 'sauteuse']), entry(['Sauteuse', 'POELE']))).toBe(true);
+    expect(areSameSynonyms(entry(['wok'], 'pan'), entry(['Wok'], 'Pan'))).toBe(true);
+    expect(areSameSynonyms(entry(['wok', 'pan']), entry(['wok'], 'pan'))).toBe(false);
+    expect(areSameSynonyms(entry(['wok', 'pan']), entry(['wok', 'pan', 'tawa']))).toBe(false);
   });
 
   it('reads words from lines and from commas of any script', () => {

@@ -31,6 +31,7 @@ export const synonymProblemCodes = [
   'too_many',
   'too_long',
   'no_word',
+  'characters_invalid',
   'repeated',
   'both_sides',
 ] as const;
@@ -45,8 +46,26 @@ export interface SynonymProblem {
 
 const problemOfTerm = (term: string): SynonymProblemCode | null => {
   if (term.length > MAX_TERM_LENGTH) return 'too_long';
+  if (/[^\p{L}\p{M}\p{N} '’-]/u.test(term)) return 'characters_invalid';
   return comparedTerm(term) === '' ? 'no_word' : null;
 };
+
+/** A search as a term: without the characters that a term cannot have, which the search ignores anyway. */
+export const termOfSearch = (text: string): string => tidy(text.replaceAll(/[^\p{L}\p{M}\p{N} '’-]/gu, ' '));
+
+/** Whether two entries say the same: the same terms in any order and spelling, and the same direction. */
+export function areSameSynonyms(one: SynonymsDraft, other: SynonymsDraft): boolean {
+  const [terms, others] = [one, other].map((entry) => new Set(entry.terms.map(comparedTerm))) as [
+    Set<string>,
+    Set<string>,
+  ];
+  const expands = ({ expands: term }: SynonymsDraft) => (term === null ? null : comparedTerm(term));
+  return (
+    expands(one) === expands(other) &&
+    terms.size === others.size &&
+    [...terms].every((term) => others.has(term))
+  );
+}
 
 /** What is wrong with a tidy draft; at most one problem of each field. */
 export function synonymProblems({ terms, expands }: SynonymsDraft): SynonymProblem[] {

@@ -2,8 +2,10 @@ import type { FieldText } from '#kernel/result.ts';
 import type { AttributeValue, AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { validateValues } from '#modules/product-types/rules/validate-value.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
+import { carryTranslations } from '#modules/translations/service/carry-translations.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkVariant, BulkVariantChange } from '../contract/bulk-variants.ts';
+import { shortTextsOf } from '../rules/short-texts.ts';
 import { rowsOfValues, valuesOfRows } from '../rules/attribute-rows.ts';
 import { specificationOfValues } from '../rules/specification-of-values.ts';
 import * as store from '../store/bulk-variants.ts';
@@ -89,6 +91,12 @@ export async function writeBulkParts(ctx: Context, parts: readonly BulkParts[]):
     ctx.tx,
     new Map([...after].map(([id, values]) => [id, specificationOfValues(values)])),
   );
+  for (const [id, values] of after)
+    await carryTranslations(
+      ctx,
+      shortTextsOf({ options: [], colors: [], attributes: before.get(id) }),
+      shortTextsOf({ options: [], colors: [], attributes: values }),
+    );
   await saveAttributeRows(
     ctx.tx,
     new Map([...after].map(([id, values]) => [id, rowsOfValues(values, definitions)])),

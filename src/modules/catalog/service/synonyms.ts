@@ -8,11 +8,13 @@ import { canEditCatalog, canViewCatalog } from '../access.ts';
 import { MAX_SYNONYMS, MAX_TERM_LENGTH, MAX_TERMS } from '../contract/synonym-limits.ts';
 import type { SynonymsDraft, SynonymsEntry, SynonymsErrorCode } from '../contract/synonyms.ts';
 import {
+  areSameSynonyms,
   comparedTerm,
   entryOf,
   type SynonymProblem,
   type SynonymProblemCode,
   synonymProblems,
+  termOfSearch,
   tidyDraft,
 } from '../rules/synonyms.ts';
 import * as store from '../store/search-vocabulary.ts';
@@ -24,6 +26,7 @@ const messages: Readonly<Record<SynonymProblemCode, string>> = {
   too_many: /*i18n*/ 'At most {maxTerms} words.',
   too_long: /*i18n*/ '{term}: At most {maxLength} characters a word.',
   no_word: /*i18n*/ '{term}: Use words of at least two letters.',
+  characters_invalid: /*i18n*/ '{term}: Use letters, digits, spaces, hyphens and apostrophes only.',
   repeated: /*i18n*/ '{term}: This word is there twice.',
   both_sides: /*i18n*/ '{term}: This word is on both sides.',
 };
@@ -87,6 +90,7 @@ async function insert(
   draft: SynonymsDraft,
 ): Promise<Result<SynonymsEntry, SynonymsErrorCode>> {
   const entries = await store.listSynonymsEntries(ctx.tx, language);
+  if (entries.some((entry) => areSameSynonyms(entry, draft))) return err('synonyms_exist');
   if (entries.length >= MAX_SYNONYMS) return err('too_many_synonyms');
   const entry = { id: newId(ctx.now), language, ...draft };
   await store.insertSynonyms(ctx.tx, entry, ctx.now);
@@ -115,8 +119,14 @@ export async function changeSynonyms(
   const draft = tidyDraft(input);
   const problems = synonymProblems(draft);
   if (problems.length > 0) return err('invalid', problems.map(fieldProblem));
+  const found = await store.findSynonyms(ctx.tx, id);
+  if (!found) return err('not_found');
+  await store.lockSynonyms(ctx.tx, found.language);
+  // Another transaction may have changed it before the lock.
   const before = await store.findSynonyms(ctx.tx, id);
   if (!before) return err('not_found');
+  const entries = await store.listSynonymsEntries(ctx.tx, found.language);
+  if (entries.some((entry) => entry.id !== id && areSameSynonyms(entry, draft))) return err('synonyms_exist');
   return update(ctx, before, { ...draft, version });
 }
 
@@ -155,7 +165,15 @@ export async function restoreSynonyms(
   { language, id = null }: { language: Language; id?: string | null | undefined },
 ): Promise<Result<SynonymsEntry[], SynonymsErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
+  await store.lockSynonyms(ctx.tx, language);
   const rows = await store.restoreSynonyms(ctx.tx, { language, id }, ctx.now);
+  const entries = await store.listSynonymsEntries(ctx.tx, language);
+  // Entries of staff that say the same would be there twice.
+  for (const entry of entries)
+    if (!entry.isStandard && rows.some((row) => areSameSynonyms(row, entry))) {
+      await store.deleteSynonyms(ctx.tx, entry, ctx.now);
+      await announce(ctx, entry, null);
+    }
   await recordChanges(
     ctx,
     rows.map((row) => ({
@@ -179,7 +197,7 @@ export async function equateTerms(
   { language, text, word }: { language: Language; text: string; word: string },
 ): Promise<Result<ChangedSynonyms, SynonymsErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
-  const draft = tidyDraft({ terms: [text, word], expands: null });
+  const draft = tidyDraft({ terms: [termOfSearch(text), word], expands: null });
   const problems = synonymProblems(draft);
   if (problems.length > 0) return err('invalid', problems.map(fieldProblem));
   await store.lockSynonyms(ctx.tx, language);

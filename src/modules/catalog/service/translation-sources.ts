@@ -35,9 +35,8 @@ function sourceOf(
 ): TranslationSource {
   return {
     fields,
-    count: (ctx, language) => store.countOwners(ctx.tx, kind, { language, isMissing: false, q: '' }),
-    async list(ctx, { state, offset, limit, ...query }) {
-      const filter = { ...query, isMissing: state === 'missing' };
+    count: (ctx, language) => store.countOwners(ctx.tx, kind, { language, state: 'all', q: '' }),
+    async list(ctx, { offset, limit, ...filter }) {
       const rows = await store.listOwners(ctx.tx, kind, { ...filter, offset, limit });
       return { rows, total: (await store.countOwners(ctx.tx, kind, filter)).total };
     },
@@ -47,10 +46,10 @@ function sourceOf(
       return records.map(({ id, isDraft, texts }) => ({
         ...{ id, name: texts.name ?? id, isDraft, usedIn: [], source: texts },
         languages: new Map(
-          (translated.get(id) ?? []).map(({ language, version, texts: values }) => [
+          (translated.get(id) ?? []).map(({ language, version, sources, texts: values }) => [
             language,
             {
-              version,
+              ...{ version, sources },
               texts: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? ''])),
             },
           ]),

@@ -2,6 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type FieldProblem, err, type Err, type Result } from '#kernel/result.ts';
 import { validateValues } from '#modules/product-types/rules/validate-value.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
+import { carryTranslations } from '#modules/translations/service/carry-translations.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { canEditCatalog } from '../access.ts';
@@ -9,6 +10,7 @@ import type { EditableProduct } from '../contract/editable-product.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
 import { validateComponents, validateProduct } from '../rules/validate-product.ts';
+import { shortTextsOf } from '../rules/short-texts.ts';
 import { rowsOfValues } from '../rules/attribute-rows.ts';
 import { saveAttributeRows } from '../store/product-attributes.ts';
 import { type IdentifiedVariant, optionsOf, variantsOf, withPricesOf } from '../rules/variants.ts';
@@ -160,6 +162,12 @@ export async function changeProduct(
       );
       await store.releaseColors(ctx.tx, draft.id, priced.colors);
       await store.updateProduct(ctx.tx, priced, ctx.now);
+      if (before)
+        await carryTranslations(
+          ctx,
+          shortTextsOf(before),
+          shortTextsOf({ ...before, ...draft, options: optionsOf(draft) }),
+        );
       if (!(await writeDetails(ctx, priced, variants))) return err('alias_taken');
       await announceSaved(ctx, draft.id, version + 1);
       if (current.status === 'published' || draft.status === 'published')

@@ -6,8 +6,10 @@ import { canEditTexts } from '#modules/translations/rules/who-translates.ts';
 import type { Context } from '#platform/context.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import type { CategoryTexts, ProductTexts } from '../contract/translations.ts';
+import { readOwners } from '../store/translation-lists.ts';
 import { listCategoryTexts, listProductTexts } from '../store/translations.ts';
 import * as store from '../store/write-translations.ts';
+import { addAliases } from '../store/write-products.ts';
 import { announceChange } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
 import { indexCategories, indexProducts } from './index-products.ts';
@@ -19,6 +21,8 @@ export interface WrittenTexts<Texts> {
   id: string;
   texts: Texts;
   version?: number | undefined;
+  /** Texts of the main language that the translator saw, by field; absent: those that the record has now. */
+  sources?: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
 /** Empty texts are stored as null: the reader sees the text of the main language. */
@@ -38,11 +42,24 @@ async function withVersions<Name extends string>(
   const versions = isForced
     ? await store.listVersions(ctx.tx, owner, language, ids)
     : new Map<string, number>();
-  return written.map(({ id, texts, version }) => ({
-    ...{ id, texts: storedTexts(texts) },
+  const current = new Map((await readOwners(ctx.tx, owner, ids)).map((each) => [each.id, each.texts]));
+  return written.map(({ id, texts, version, sources }) => ({
+    ...{ id, texts: storedTexts(texts), sources: sourcesOf(texts, { ...current.get(id), ...sources }) },
     before: version ?? versions.get(id) ?? 0,
   }));
 }
+
+/** The sources of the fields that have a translation. A slug is not outdated by another id. */
+const sourcesOf = (
+  texts: Readonly<Record<string, string>>,
+  sources: Readonly<Partial<Record<string, string>>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => {
+      const source = sources[field];
+      return text === '' || field === 'slug' || source === undefined ? [] : [[field, source]];
+    }),
+  );
 
 /** What the audit log records: the texts in one language. */
 const changesOf = (
@@ -92,6 +109,13 @@ export async function saveProductTexts(
   return mapConstraintErrors({ product_translations_by_slug: 'id_taken' }, async () => {
     if ((await store.saveProductTexts(ctx.tx, language, rows, ctx.now)) < rows.length)
       return err('changed_meanwhile');
+    await addAliases(
+      ctx.tx,
+      rows.flatMap(({ id, texts: { slug } }) => {
+        const former = before.get(id)?.slug;
+        return former && former !== slug ? [{ id, alias: former }] : [];
+      }),
+    );
     await indexProducts(ctx, ids, [language]);
     await announceChange(ctx, 'products');
     await recordChanges(ctx, changesOf('product', language, rows, { names, before }));

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { SqlPart } from '#platform/database/sql-part.ts';
+import type { TranslationCounts, TranslationState } from '#modules/translations/contract/text-fields.ts';
+import { maxAttributeText } from '#modules/product-types/contract/attribute-value.ts';
 import { categoryTextFields, productTextFields } from '../contract/translations.ts';
+import { maxOptionName } from '../contract/variants.ts';
 
 /** A kind of records whose texts are translated. Its rows are `o`, their texts in one language `t`. */
 interface Owner {
@@ -51,17 +54,26 @@ const isMissing = (field: string) =>
 
 const missesAny = ({ needed }: Owner) => sql`(${sql.join(needed.map(isMissing), sql` or `)})`;
 
+/** The translation is of another text than the record has now. */
+const isOutdated = (field: string) =>
+  sql`(${sql.ref(`t.${field}`)} is not null and t.sources ->> ${field}::text <> ${sql.ref(`o.${field}`)})`;
+
+const isAnyOutdated = ({ needed }: Owner) => sql`(${sql.join(needed.map(isOutdated), sql` or `)})`;
+
+const conditionOf = (owner: Owner, state: TranslationState) =>
+  ({ missing: missesAny, outdated: isAnyOutdated, all: () => sql`true` })[state](owner);
+
 export interface OwnerFilter {
   language: string;
-  isMissing: boolean;
+  state: TranslationState;
   q: string;
 }
 
-function matching(owner: Owner, { language, isMissing: isIncomplete, q }: OwnerFilter) {
+function matching(owner: Owner, { language, state, q }: OwnerFilter) {
   const pattern = `%${literalPattern(q)}%`;
   return sql`from ${owner.from}
     left join ${owner.texts} t on ${owner.ownerId} = o.id and t.language = ${language}
-    where ${owner.isListed} and ${isIncomplete ? missesAny(owner) : sql`true`}
+    where ${owner.isListed} and ${conditionOf(owner, state)}
       and ${
         q === ''
           ? sql`true`
@@ -75,6 +87,7 @@ export interface OwnerRow {
   name: string;
   isDraft: boolean;
   missing: string[];
+  outdated: string[];
 }
 
 /** Published records first, then by name. */
@@ -84,23 +97,23 @@ export async function listOwners(
   { offset, limit, ...filter }: OwnerFilter & { offset: number; limit: number },
 ): Promise<OwnerRow[]> {
   const owner = owners[kind];
-  const missing = owner.needed.map((field) => sql`case when ${isMissing(field)} then ${field}::text end`);
+  const fieldsWith = (condition: (field: string) => RawBuilder<unknown>) =>
+    sql`array_remove(array[${sql.join(
+      owner.needed.map((field) => sql`case when ${condition(field)} then ${field}::text end`),
+    )}], null)`;
   const { rows } = await sql<OwnerRow>`
     select o.id, o.name, ${owner.isDraft} as is_draft,
-      array_remove(array[${sql.join(missing)}], null) as missing
+      ${fieldsWith(isMissing)} as missing, ${fieldsWith(isOutdated)} as outdated
     ${matching(owner, filter)}
     order by ${owner.isDraft}, o.name, o.id offset ${offset} limit ${limit}`.execute(tx);
   return rows;
 }
 
-export async function countOwners(
-  tx: Tx,
-  kind: OwnerKind,
-  filter: OwnerFilter,
-): Promise<{ total: number; complete: number }> {
+export async function countOwners(tx: Tx, kind: OwnerKind, filter: OwnerFilter): Promise<TranslationCounts> {
   const owner = owners[kind];
-  const { rows } = await sql<{ total: number; complete: number }>`
-    select count(*)::int as total, (count(*) filter (where not ${missesAny(owner)}))::int as complete
+  const { rows } = await sql<TranslationCounts>`
+    select count(*)::int as total, (count(*) filter (where not ${missesAny(owner)}))::int as complete,
+      (count(*) filter (where ${isAnyOutdated(owner)}))::int as outdated
     ${matching(owner, filter)}`.execute(tx);
   return rows[0]!;
 }
@@ -130,6 +143,8 @@ export interface TranslatedTexts {
   language: string;
   version: number;
   texts: Record<string, string | null>;
+  /** The English texts that the translations are of. */
+  sources: Record<string, string>;
 }
 
 export async function readTranslatedTexts(
@@ -139,13 +154,14 @@ export async function readTranslatedTexts(
 ): Promise<TranslatedTexts[]> {
   const { fields, texts, ownerId } = owners[kind];
   const { rows } = await sql<
-    { ownerId: string; language: string; version: number } & Record<string, string | null>
-  >`select ${ownerId} as owner_id, t.language, t.version, ${sql.join(fields.map((field) => sql.ref(`t.${field}`)))}
+    Pick<TranslatedTexts, 'language' | 'version' | 'sources'> & { ownerId: string } & Record<
+        string,
+        string | null
+      >
+  >`select ${ownerId} as owner_id, t.language, t.version, t.sources, ${sql.join(fields.map((field) => sql.ref(`t.${field}`)))}
     from ${texts} t where ${ownerId} = any(${[...ids]}::text[])`.execute(tx);
-  return rows.map(({ ownerId: id, language, version, ...values }) => ({
-    id,
-    language,
-    version,
+  return rows.map(({ ownerId: id, language, version, sources, ...values }) => ({
+    ...{ id, language, version, sources },
     texts: values,
   }));
 }
@@ -158,7 +174,7 @@ export async function listOwnerIds(tx: Tx, kind: OwnerKind, after: string, limit
   return rows.map(({ id }) => id);
 }
 
-/** The nearest records before and after one in the list that miss a text in one of the languages. */
+/** The nearest records before and after one in the list that have a missing or outdated text in one of the languages. */
 export async function findOwnerNeighbours(
   tx: Tx,
   kind: OwnerKind,
@@ -171,7 +187,7 @@ export async function findOwnerNeighbours(
   const misses = sql`exists (
     select from unnest(${[...languages]}::text[]) l (language)
     left join ${owner.texts} t on ${owner.ownerId} = o.id and t.language = l.language
-    where ${missesAny(owner)}
+    where ${missesAny(owner)} or ${isAnyOutdated(owner)}
   )`;
   const nearest = (isBefore: boolean) => sql`(
     select o.id from ${owner.from}
@@ -189,8 +205,11 @@ export async function findOwnerNeighbours(
 export const productShortTexts = (): SqlPart<{
   source: string;
   usedIn: 'option' | 'colour' | 'attribute';
+  maxLength: number;
 }> => sql`
-  select v.source, v.used_in from products o join (
+  select v.source, v.used_in,
+    case v.used_in when 'attribute' then ${maxAttributeText}::int else ${maxOptionName}::int end as max_length
+  from products o join (
     select product_id, name as source, 'option' as used_in from product_options
     union all select product_id, name, 'option' from product_option_values
     union all select product_id, name, 'colour' from product_colors

@@ -9,6 +9,8 @@ const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 export interface NewTexts<Texts> {
   id: string;
   texts: Texts;
+  /** Texts of the main language that the texts are of, by field. */
+  sources: Readonly<Record<string, string>>;
   before: number;
 }
 
@@ -39,8 +41,8 @@ export async function saveProductTexts(
     const rows = await on(tx)
       .insertInto('productTranslations')
       .values(
-        batch.map(({ id, texts, before }) => ({
-          ...{ productId: id, language, ...texts },
+        batch.map(({ id, texts, sources, before }) => ({
+          ...{ productId: id, language, ...texts, sources: JSON.stringify(sources) },
           ...{ version: before + 1, updatedAt: now },
         })),
       )
@@ -54,6 +56,7 @@ export async function saveProductTexts(
             seoTitle: row.ref('excluded.seoTitle'),
             seoDescription: row.ref('excluded.seoDescription'),
             slug: row.ref('excluded.slug'),
+            sources: row.ref('excluded.sources'),
             version: row.ref('excluded.version'),
             updatedAt: row.ref('excluded.updatedAt'),
           }))
@@ -78,8 +81,8 @@ export async function saveCategoryTexts(
     const rows = await on(tx)
       .insertInto('categoryTranslations')
       .values(
-        batch.map(({ id, texts, before }) => ({
-          ...{ categoryId: id, language, ...texts },
+        batch.map(({ id, texts, sources, before }) => ({
+          ...{ categoryId: id, language, ...texts, sources: JSON.stringify(sources) },
           ...{ version: before + 1, updatedAt: now },
         })),
       )
@@ -89,6 +92,7 @@ export async function saveCategoryTexts(
           .doUpdateSet((row) => ({
             name: row.ref('excluded.name'),
             description: row.ref('excluded.description'),
+            sources: row.ref('excluded.sources'),
             version: row.ref('excluded.version'),
             updatedAt: row.ref('excluded.updatedAt'),
           }))

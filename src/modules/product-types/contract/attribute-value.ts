@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { Slug } from '#kernel/contract.ts';
 
+/** Longest text of an attribute. */
+export const maxAttributeText = 2_000;
+
 /** Numbers are in the unit of the attribute. */
 const amount = z.number().min(-1_000_000_000).max(1_000_000_000);
 
 /** A product's value of an attribute. Its form depends on the attribute's kind, see `rules/validate-value.ts`. */
 export const AttributeValue = z.union([
   /** A text, or the key of a choice. */
-  z.string().trim().min(1).max(2_000),
+  z.string().trim().min(1).max(maxAttributeText),
   amount,
   z.boolean(),
   /** Keys of choices. */

@@ -1,6 +1,6 @@
 import { latinDigits } from '#kernel/digits.ts';
 import type { Attribute, AttributeUnit } from '../contract/attribute.ts';
-import type { AttributeValue } from '../contract/attribute-value.ts';
+import { type AttributeValue, maxAttributeText } from '../contract/attribute-value.ts';
 
 type Described = Pick<Attribute, 'kind' | 'unit' | 'choices'>;
 
@@ -81,7 +81,7 @@ export function parseValue(attribute: Described, written: string): AttributeValu
   const { kind, unit } = attribute;
   switch (kind) {
     case 'text':
-      return written.trim().slice(0, 2_000);
+      return written.trim().slice(0, maxAttributeText);
     case 'boolean':
       return yes.has(fold(text)) ? true : no.has(fold(text)) ? false : null;
     case 'number':

@@ -64,11 +64,14 @@ function areRising(steps: readonly { quantity: number; basisPoints: number }[]):
   });
 }
 
+/** Longest name of a promotion. */
+export const maxNameLength = 120;
+
 /** The promotion form's data. */
 export const PromotionDraft = z
   .strictObject({
     /** Shown to customers beside the discount. */
-    name: oneLine(120).min(1, /*i18n*/ 'This field is required.'),
+    name: oneLine(maxNameLength).min(1, /*i18n*/ 'This field is required.'),
     /** Null: an automatic promotion, or one with unique codes. */
     code: z
       .string()

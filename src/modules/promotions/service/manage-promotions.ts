@@ -4,6 +4,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
+import { carryTranslations } from '#modules/translations/service/carry-translations.ts';
 import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import { canEditPromotions, canViewPromotions } from '../access.ts';
@@ -110,6 +111,7 @@ async function saveUniqueCode(
   const written = await getPromotion(ctx, { id });
   if (written.ok) {
     const { summary: _summary, codes: _codes, sales: _sales, ...after } = written.value;
+    await carryTranslations(ctx, new Map([['name', before?.name ?? '']]), new Map([['name', after.name]]));
     await recordChange(ctx, { what: 'promotion', id, name: after.name, before, after });
   }
   return written;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { SqlPart } from '#platform/database/sql-part.ts';
-import type { PromotionDraft } from '../contract/promotions.ts';
+import { maxNameLength, type PromotionDraft } from '../contract/promotions.ts';
 import { type Customer, plainEmail } from '../rules/customers.ts';
 import type { PromotionsTables } from '../tables.ts';
 
@@ -104,5 +104,7 @@ export async function listPromotionSales(tx: Tx, ids: readonly string[], currenc
 }
 
 /** Names of promotions that have not ended, for the list of short texts that are translated. */
-export const promotionNames = (now: Date): SqlPart<{ source: string; usedIn: 'promotion' }> =>
-  sql`select name as source, 'promotion' as used_in from promotions where ends_at is null or ends_at > ${now}`;
+export const promotionNames = (
+  now: Date,
+): SqlPart<{ source: string; usedIn: 'promotion'; maxLength: number }> =>
+  sql`select name as source, 'promotion' as used_in, ${maxNameLength}::int as max_length from promotions where ends_at is null or ends_at > ${now}`;

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
 
-export const line = oneLine(200);
+/** Longest text of one line, greeting, and instructions. */
+export const lineLength = 200;
+export const greetingLength = 500;
+export const instructionsLength = 1_000;
+
+export const line = oneLine(lineLength);
 export const filledLine = line.min(1, /*i18n*/ 'Please fill this in.');
 
 /** An amount in minor units of the shop's currency. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, minor } from './fields.ts';
+import { instructionsLength, line, minor } from './fields.ts';
 
 /** Payment methods. Amounts in minor units of the shop's currency. */
 export const PaymentSettings = z
@@ -22,7 +22,7 @@ export const PaymentSettings = z
       ),
       bic: line.regex(/^$|^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, /*i18n*/ 'Enter a BIC of 8 or 11 characters.'),
       /** Shown below the bank account. May have several lines. */
-      instructions: z.string().trim().max(1000, /*i18n*/ 'Use at most 1,000 characters.'),
+      instructions: z.string().trim().max(instructionsLength, /*i18n*/ 'Use at most 1,000 characters.'),
       /** Days for which stock stays reserved for an unpaid bank transfer. */
       daysToPay: z.int().min(1).max(60),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Slug } from '#kernel/contract.ts';
-import { line } from './fields.ts';
+import { instructionsLength, line } from './fields.ts';
 
 /** Sign-in and account rules. */
 export const AccountSettings = z.strictObject({
@@ -36,7 +36,7 @@ export const ReturnSettings = z.strictObject({
   /** Text for customers: who pays return shipping. */
   costs: line,
   /** Text for customers after approval: how to send the return. May have several lines. */
-  instructions: z.string().trim().max(1000, /*i18n*/ 'Use at most 1,000 characters.'),
+  instructions: z.string().trim().max(instructionsLength, /*i18n*/ 'Use at most 1,000 characters.'),
   /** Whether the return form asks for photos. */
   asksPhotos: z.boolean(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
 import { measureUnits } from '#kernel/measures.ts';
 import { Closure, WeeklyHours } from './calendar.ts';
-import { filledLine, line } from './fields.ts';
+import { filledLine, greetingLength, line } from './fields.ts';
 
 /** Name, contact data and currency of the shop. Public: sent with every storefront page. */
 export const ShopSettings = z.strictObject({
@@ -25,7 +25,7 @@ export const ShopSettings = z.strictObject({
     .string()
     .trim()
     .min(1, /*i18n*/ 'Please fill this in.')
-    .max(500, /*i18n*/ 'Use at most 500 characters.')
+    .max(greetingLength, /*i18n*/ 'Use at most 500 characters.')
     .regex(/^[\P{Cc}\r\n]*$/u, /*i18n*/ 'Use plain text without control characters.'),
   /** Empty: no address is shown. */
   addressLines: z.array(filledLine).max(6),

@@ -1,6 +1,8 @@
+import { greetingLength, instructionsLength, lineLength } from '../contract/fields.ts';
 import type { SettingGroups } from '../contract/admin.ts';
 
-type Translate = (text: string) => string;
+/** `maxLength` is the limit of the field; absent: that of a line. */
+type Translate = (text: string, maxLength?: number) => string;
 
 /** Groups with texts for customers, each with a function that translates them. An empty text stays empty. */
 export const settingTexts = {
@@ -8,7 +10,7 @@ export const settingTexts = {
     ...shop,
     tagline: translate(shop.tagline),
     announcement: translate(shop.announcement),
-    whatsappGreeting: translate(shop.whatsappGreeting),
+    whatsappGreeting: translate(shop.whatsappGreeting, greetingLength),
     closures: shop.closures.map((closure) => ({ ...closure, name: translate(closure.name) })),
     openingHours: shop.openingHours.map(({ days, hours }) => ({
       days: translate(days),
@@ -28,7 +30,7 @@ export const settingTexts = {
     ...payments,
     bankTransfer: {
       ...payments.bankTransfer,
-      instructions: translate(payments.bankTransfer.instructions),
+      instructions: translate(payments.bankTransfer.instructions, instructionsLength),
     },
   }),
   taxes: (taxes: SettingGroups['taxes'], translate: Translate): SettingGroups['taxes'] => ({
@@ -38,22 +40,41 @@ export const settingTexts = {
   returns: (returns: SettingGroups['returns'], translate: Translate): SettingGroups['returns'] => ({
     ...returns,
     costs: translate(returns.costs),
-    instructions: translate(returns.instructions),
+    instructions: translate(returns.instructions, instructionsLength),
   }),
 };
 
 export type TranslatedGroup = keyof typeof settingTexts;
 
-/** The texts of a group that are translated, each once. */
-export function textsOfGroup<Key extends TranslatedGroup>(key: Key, value: SettingGroups[Key]): string[] {
-  const texts = new Set<string>();
-  const collect = (text: string) => {
-    if (text !== '') texts.add(text);
-    return text;
-  };
-  translateGroup(key, value, collect);
-  return [...texts];
+interface SettingText {
+  source: string;
+  maxLength: number;
 }
+
+/** The texts of a group that are translated, in the order of their fields; empty ones too. */
+export function textsOfGroup<Key extends TranslatedGroup>(
+  key: Key,
+  value: SettingGroups[Key],
+): SettingText[] {
+  const texts: SettingText[] = [];
+  translateGroup(key, value, (source, maxLength = lineLength) => {
+    texts.push({ source, maxLength });
+    return source;
+  });
+  return texts;
+}
+
+/** The texts of a group by their places, to compare them with those before a change. */
+export const placesOfTexts = <Key extends TranslatedGroup>(
+  key: Key,
+  value: SettingGroups[Key],
+): ReadonlyMap<string, string> => {
+  const texts = textsOfGroup(key, value);
+  // The places of a list with more or fewer entries are others.
+  return new Map(texts.map(({ source }, index) => [`${texts.length} ${index}`, source]));
+};
+
+export const hasTexts = (key: string): key is TranslatedGroup => key in settingTexts;
 
 /** A group with translated texts. */
 export function translateGroup<Key extends TranslatedGroup>(

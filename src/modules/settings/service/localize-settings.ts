@@ -10,7 +10,8 @@ export async function localizeSettings<Key extends TranslatedGroup>(
   key: Key,
   value: SettingGroups[Key],
 ): Promise<SettingGroups[Key]> {
-  return translateGroup(key, value, await localizeTexts(ctx, textsOfGroup(key, value)));
+  const texts = textsOfGroup(key, value).map(({ source }) => source);
+  return translateGroup(key, value, await localizeTexts(ctx, texts));
 }
 
 /** @throws ResultError as `getSettings`. */

@@ -1,6 +1,7 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
+import { carryTranslations } from '#modules/translations/service/carry-translations.ts';
 import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
@@ -13,6 +14,7 @@ import {
   type SignInRulesErrorCode,
   type Versioned,
 } from '../contract/admin.ts';
+import { hasTexts, placesOfTexts, type TranslatedGroup } from '../rules/setting-texts.ts';
 import { schemaVersionOf } from '../rules/schema-versions.ts';
 import * as store from '../store.ts';
 import { findSettings, forgetSettings, readGroup, savedSettings } from './read-settings.ts';
@@ -104,6 +106,11 @@ export async function saveGroup<Key extends SettingsKey>(
     const now = await readGroup(ctx, key);
     if (!now.ok) return now;
     return { ...err('changed_meanwhile'), current: { ...now.value.value, version: now.value.version } };
+  }
+  if (before.ok && hasTexts(key)) {
+    const placesOf = (group: SettingGroups[Key]) =>
+      placesOfTexts<TranslatedGroup>(key, group as SettingGroups[TranslatedGroup]);
+    await carryTranslations(ctx, placesOf(before.value.value), placesOf(value));
   }
   await recordChange(ctx, {
     what: 'settings',

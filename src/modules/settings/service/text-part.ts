@@ -5,7 +5,7 @@ import { findSettings } from './read-settings.ts';
 
 /** Texts of the settings, for their translation. Groups that are invalid are left out: `doctor` reports them. */
 export const settingsTextPart: TextPart = async (ctx) => {
-  const texts: string[] = [];
+  const texts: { source: string; maxLength: number }[] = [];
   for (const key of Object.keys(settingTexts) as TranslatedGroup[]) {
     const group = await findSettings(ctx, key);
     if (group.ok) texts.push(...textsOfGroup(key, group.value));

@@ -1,6 +1,9 @@
 /** Maximum rows of an imported file. */
 export const maxImportRows = 20_000;
 
+/** Changes of a checked file that are listed. */
+export const maxListedChanges = 100;
+
 /** Why a row cannot be imported. */
 export const importProblems = [
   'unknown_kind',

@@ -22,6 +22,13 @@ export type TargetLanguage = (typeof targetLanguages)[number];
 export const translationKinds = ['product', 'category', 'text'] as const;
 export type TranslationKind = (typeof translationKinds)[number];
 
+/** How many records there are, how many have all their texts, and how many have an outdated one. */
+export interface TranslationCounts {
+  total: number;
+  complete: number;
+  outdated: number;
+}
+
 /** Where a short text appears. */
 export const textUses = ['option', 'colour', 'attribute', 'picture', 'settings', 'promotion'] as const;
 export type TextUse = (typeof textUses)[number];
@@ -30,3 +37,7 @@ export type TextUse = (typeof textUses)[number];
 export const shortTextFields = [
   { name: 'text', format: 'text', maxLength: 2_000 },
 ] as const satisfies readonly TextField[];
+
+export const translationStates = ['missing', 'outdated', 'all'] as const;
+/** `outdated`: the English text has changed since it was translated. */
+export type TranslationState = (typeof translationStates)[number];

@@ -2,10 +2,13 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
 import { importProblems, maxImportRows } from './import-problems.ts';
-import { targetLanguages, textFormats, textUses, translationKinds } from './text-fields.ts';
-
-export const translationStates = ['missing', 'all'] as const;
-export type TranslationState = (typeof translationStates)[number];
+import {
+  targetLanguages,
+  textFormats,
+  textUses,
+  translationKinds,
+  translationStates,
+} from './text-fields.ts';
 
 const Kind = z.enum(translationKinds);
 const TextLanguage = z.enum(targetLanguages);
@@ -18,6 +21,8 @@ const Progress = z.object({
   total: z.int(),
   /** Number of records with all texts translated. */
   complete: z.int(),
+  /** Number of records with a translation whose English text has changed since. */
+  outdated: z.int(),
 });
 export type Progress = z.infer<typeof Progress>;
 
@@ -26,6 +31,8 @@ const LanguageTexts = z.object({
   /** 0: never translated. */
   version: z.int(),
   texts: Texts,
+  /** Of outdated texts, the English text that they are of. */
+  outdated: Texts,
 });
 export type LanguageTexts = z.infer<typeof LanguageTexts>;
 
@@ -36,8 +43,12 @@ const ItemSchema = z.object({
   isDraft: z.boolean(),
   /** Fields that have an English text and none in the language of the list. */
   missing: z.array(z.string()),
+  /** Fields whose English text has changed since it was translated into the language of the list. */
+  outdated: z.array(z.string()),
   /** Of short texts only; else empty. */
   usedIn: z.array(z.enum(textUses)),
+  /** Longest translation of a short text; else null. */
+  maxLength: z.int().nullable(),
   languages: z.array(LanguageTexts),
 });
 export type TranslationItem = z.infer<typeof ItemSchema>;
@@ -58,7 +69,7 @@ export const TranslationRecordSchema = z.object({
     }),
   ),
   languages: z.array(LanguageTexts),
-  /** Ids of the records before and after it in the list that miss a text. */
+  /** Ids of the records before and after it in the list that have a missing or outdated text. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
 });
@@ -80,9 +91,31 @@ export const importModes = ['check', 'all', 'valid'] as const;
 export type ImportMode = (typeof importModes)[number];
 
 export const ImportAnswerSchema = z.object({
-  problems: z.array(z.object({ line: z.int(), code: z.enum(importProblems) })),
+  problems: z.array(
+    z.object({
+      line: z.int(),
+      code: z.enum(importProblems),
+      /** The English text of today, if it is another one than in the file. */
+      source: z.string().optional(),
+    }),
+  ),
   /** Rows with a translation that differs from the stored one. */
   changed: z.int(),
+  /** Rows with the stored translation of an outdated text, which is not outdated after the import. */
+  confirmed: z.int(),
+  /** The first changed and confirmed rows in the order of the file. Long texts are cut. */
+  changes: z.array(
+    z.object({
+      line: z.int(),
+      kind: Kind,
+      id: z.string(),
+      name: z.string(),
+      field: z.string(),
+      before: z.string(),
+      after: z.string(),
+      isConfirmed: z.boolean(),
+    }),
+  ),
   unchanged: z.int(),
   /** Rows without a translation, which change nothing. */
   empty: z.int(),
@@ -130,7 +163,7 @@ export const translationsAdminContract = {
       z.object({
         kind: Kind,
         id: Id,
-        /** `previous` and `next` miss a text in this language; without it, in any. */
+        /** `previous` and `next` have a missing or outdated text in this language; without it, in any. */
         language: TextLanguage.optional(),
       }),
     )
@@ -140,10 +173,15 @@ export const translationsAdminContract = {
       method: 'PUT',
       path: '/admin/translations/{kind}/{id}/{language}',
       tags,
-      summary: 'Save texts of a record in a language. Fields that are absent keep their texts',
+      summary:
+        'Save texts of a record in a language. Fields that are absent keep their texts. Saved fields are not outdated, also with the same text',
     })
     .input(
-      z.strictObject({ kind: Kind, id: Id, language: TextLanguage, texts: Texts, version: z.int().min(0) }),
+      z.strictObject({
+        ...{ kind: Kind, id: Id, language: TextLanguage, texts: Texts, version: z.int().min(0) },
+        /** The English texts that the translator saw; absent: those of today. */
+        originals: z.record(z.string().max(40), z.string().max(100_000)).optional(),
+      }),
     )
     .output(LanguageTexts),
   import: oc

@@ -3,9 +3,9 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { type TargetLanguage, type TranslationKind, translationKinds } from '../contract/text-fields.ts';
-import { csvHeaders } from '../rules/csv-headers.ts';
+import { exportHeaders } from '../rules/csv-headers.ts';
 import { canViewTexts } from '../rules/who-translates.ts';
-import { sourceOf, type WithSources } from './list-translations.ts';
+import { languagesOf, sourceOf, type WithSources } from './list-translations.ts';
 
 /** Records per query; limits the memory use of an export. */
 const BATCH = 200;
@@ -26,7 +26,7 @@ export async function exportTranslations(
 }
 
 async function* csvChunks(ctx: Context, { sources, language, kind }: ExportRequest): AsyncIterable<string> {
-  yield byteOrderMark + csvRow(csvHeaders);
+  yield byteOrderMark + csvRow(exportHeaders);
   for (const each of kind ? [kind] : translationKinds) {
     const source = sourceOf(sources, each);
     let after = '';
@@ -36,13 +36,15 @@ async function* csvChunks(ctx: Context, { sources, language, kind }: ExportReque
       const records = new Map((await source.read(ctx, ids)).map((record) => [record.id, record]));
       yield ids
         .flatMap((id) => records.get(id) ?? [])
-        .flatMap((record) =>
-          source.fields.map(({ name }) => {
+        .flatMap((record) => {
+          const { texts, outdated } = languagesOf(record, source).find((of) => of.language === language)!;
+          return source.fields.map(({ name }) => {
             const original = record.source[name] ?? '';
-            const translation = record.languages.get(language)?.texts[name] ?? '';
-            return original === '' ? '' : csvRow([each, record.id, name, original, translation]);
-          }),
-        )
+            const isOutdated = name in outdated;
+            if (original === '' && !isOutdated) return '';
+            return csvRow([each, record.id, name, original, texts[name]!, isOutdated ? 'outdated' : '']);
+          });
+        })
         .join('');
       after = ids.at(-1)!;
     }

@@ -1,12 +1,12 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { ImportProblem } from '../contract/import-problems.ts';
+import { type ImportProblem, maxListedChanges } from '../contract/import-problems.ts';
 import { type TargetLanguage, type TranslationKind, translationKinds } from '../contract/text-fields.ts';
 import type { ImportAnswer, ImportMode, ImportRow, TranslationErrorCode } from '../contract/translations.ts';
 import { normalizedText, problemOfText } from '../rules/text-problem.ts';
 import { canEditTexts } from '../rules/who-translates.ts';
-import { sourceOf, type WithSources } from './list-translations.ts';
+import { fieldsOf, languagesOf, sourceOf, type WithSources } from './list-translations.ts';
 import type { ChangedTexts, SourceRecord, TranslationSource } from './translation-source.ts';
 
 interface ImportRequest extends WithSources {
@@ -20,7 +20,7 @@ type Problem = ImportAnswer['problems'][number];
 /** What the rows of one kind change. */
 interface Plan {
   problems: Problem[];
-  /** Changed texts by record, with the rows that they come from. */
+  /** Changed texts by record, with the rows that they come from. Of confirmed ones, the text is the stored one. */
   changes: Map<string, { record: SourceRecord; texts: Record<string, string>; rows: ImportRow[] }>;
   unchanged: number;
 }
@@ -43,16 +43,26 @@ async function readRecords(
 /** The problem of a row by itself; null if it has none. */
 function problemOfRow(
   row: ImportRow,
-  { fields }: TranslationSource,
+  source: TranslationSource,
   record: SourceRecord | undefined,
 ): ImportProblem | null {
   if (!record) return 'unknown_id';
-  const field = fields.find(({ name }) => name === row.field);
+  const field = fieldsOf(source, record).find(({ name }) => name === row.field);
   if (!field) return 'unknown_field';
   // The translation belongs to the text that the translator saw.
   if (normalizedText(row.source) !== normalizedText(record.source[row.field] ?? '')) return 'source_changed';
   return problemOfText(field, normalizedText(row.translation));
 }
+
+const storedText = (record: SourceRecord, language: string, field: string): string =>
+  normalizedText(record.languages.get(language)?.texts[field] ?? '');
+
+const isOutdated = (
+  source: TranslationSource,
+  record: SourceRecord,
+  language: string,
+  { field }: ImportRow,
+) => field in (languagesOf(record, source).find((of) => of.language === language)?.outdated ?? {});
 
 function planKind(
   rows: readonly ImportRow[],
@@ -68,12 +78,17 @@ function planKind(
     const code = seen.has(key) ? 'row_twice' : problemOfRow(row, source, record);
     seen.add(key);
     if (code !== null || !record) {
-      plan.problems.push({ line: row.line, code: code ?? 'unknown_id' });
+      plan.problems.push({
+        ...{ line: row.line, code: code ?? 'unknown_id' },
+        ...(code === 'source_changed' ? { source: record?.source[row.field] ?? '' } : {}),
+      });
       continue;
     }
     const translation = normalizedText(row.translation);
-    const stored = record.languages.get(language)?.texts ?? {};
-    if (translation === normalizedText(stored[row.field] ?? '')) {
+    if (
+      translation === storedText(record, language, row.field) &&
+      !isOutdated(source, record, language, row)
+    ) {
       plan.unchanged += 1;
       continue;
     }
@@ -89,7 +104,12 @@ function planKind(
 const changedTexts = ({ changes }: Plan, language: string): ChangedTexts[] =>
   [...changes.values()].map(({ record, texts }) => {
     const stored = record.languages.get(language);
-    return { id: record.id, texts: { ...stored?.texts, ...texts }, version: stored?.version ?? 0 };
+    const sources = Object.fromEntries(Object.keys(texts).map((name) => [name, record.source[name] ?? '']));
+    return {
+      ...{ id: record.id, version: stored?.version ?? 0 },
+      texts: { ...stored?.texts, ...texts },
+      sources: { ...stored?.sources, ...sources },
+    };
   });
 
 /** Leaves out new slugs that belong to another product, and reports their rows. */
@@ -110,6 +130,25 @@ async function dropTakenSlugs(
     if (change.rows.length === 0) plan.changes.delete(id);
   }
 }
+
+/** Longest part of a text in the list of changes. */
+const MAX_LISTED_LENGTH = 4_000;
+
+/** The rows of a record as they are listed before an import. */
+const presentChanges = (
+  { record, rows }: { record: SourceRecord; rows: readonly ImportRow[] },
+  language: string,
+): ImportAnswer['changes'] =>
+  rows.map(({ line, kind, id, field, translation }) => {
+    const before = storedText(record, language, field);
+    const after = normalizedText(translation);
+    return {
+      ...{ line, id, name: record.name.slice(0, MAX_LISTED_LENGTH), field, kind: kind as TranslationKind },
+      before: before.slice(0, MAX_LISTED_LENGTH),
+      after: after.slice(0, MAX_LISTED_LENGTH),
+      isConfirmed: before === after,
+    };
+  });
 
 /** Checks all rows, and saves the valid ones as the mode says: all in one transaction. */
 export async function importTranslations(
@@ -133,7 +172,10 @@ export async function importTranslations(
     plans.push({ source, plan });
     problems.push(...plan.problems);
   }
-  const changed = plans.flatMap(({ plan }) => [...plan.changes.values()].flatMap((change) => change.rows));
+  const changes = plans
+    .flatMap(({ plan }) => [...plan.changes.values()].flatMap((change) => presentChanges(change, language)))
+    .toSorted((a, b) => a.line - b.line);
+  const confirmed = changes.filter(({ isConfirmed }) => isConfirmed).length;
   const saves = mode === 'valid' || (mode === 'all' && problems.length === 0);
   if (saves)
     for (const { source, plan } of plans) {
@@ -143,10 +185,12 @@ export async function importTranslations(
     }
   return ok({
     problems: problems.toSorted((a, b) => a.line - b.line),
-    changed: changed.length,
+    changed: changes.length - confirmed,
+    confirmed,
+    changes: changes.slice(0, maxListedChanges),
     unchanged: plans.reduce((sum, { plan }) => sum + plan.unchanged, 0),
     empty: rows.length - written.length,
-    saved: saves ? changed.length : 0,
+    saved: saves ? changes.length : 0,
   });
 }
 

@@ -5,8 +5,10 @@ import type { Context } from '#platform/context.ts';
 import {
   type TargetLanguage,
   targetLanguages,
+  type TextField,
   type TranslationKind,
   translationKinds,
+  type TranslationState,
 } from '../contract/text-fields.ts';
 import type {
   LanguageTexts,
@@ -14,8 +16,8 @@ import type {
   TranslationErrorCode,
   TranslationItem,
   TranslationRecord,
-  TranslationState,
 } from '../contract/translations.ts';
+import { outdatedTexts } from '../rules/outdated-texts.ts';
 import { canViewTexts } from '../rules/who-translates.ts';
 import { textSourceOf } from './text-source.ts';
 import type { SourceRecord, TranslationSource, TranslationSources } from './translation-source.ts';
@@ -29,15 +31,23 @@ export const sourceOf = (sources: TranslationSources, kind: TranslationKind): Tr
   kind === 'text' ? textSourceOf(sources.texts) : sources[kind];
 
 /** Texts in each language; a language without texts has version 0. */
-export const languagesOf = ({ languages }: SourceRecord, { fields }: TranslationSource): LanguageTexts[] =>
+export const languagesOf = (
+  { source, languages }: SourceRecord,
+  { fields }: TranslationSource,
+): LanguageTexts[] =>
   targetLanguages.map((language) => {
-    const { version = 0, texts = {} } = languages.get(language) ?? {};
+    const stored = languages.get(language) ?? { version: 0, texts: {}, sources: {} };
     return {
       language,
-      version,
-      texts: Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? ''])),
+      version: stored.version,
+      texts: Object.fromEntries(fields.map(({ name }) => [name, stored.texts[name] ?? ''])),
+      outdated: outdatedTexts(fields, source, stored),
     };
   });
+
+/** The fields of a record, with its own limits. */
+export const fieldsOf = ({ fields }: TranslationSource, { maxLengths }: SourceRecord): TextField[] =>
+  fields.map((field) => ({ ...field, maxLength: maxLengths?.[field.name] ?? field.maxLength }));
 
 /** How many records of each kind have all their texts in each language. */
 export async function showProgress(
@@ -76,7 +86,10 @@ export async function listTranslations(
   );
   const items = rows.map((row) => {
     const record = records.get(row.id);
-    return { ...row, usedIn: record?.usedIn ?? [], languages: record ? languagesOf(record, source) : [] };
+    return {
+      ...{ ...row, usedIn: record?.usedIn ?? [], maxLength: record?.maxLengths?.text ?? null },
+      languages: record ? languagesOf(record, source) : [],
+    };
   });
   return ok({ items, total, page, pageSize });
 }
@@ -99,7 +112,7 @@ export async function getTranslation(
   const { name, isDraft, usedIn } = record;
   return ok({
     ...{ kind, id, name, isDraft, usedIn },
-    fields: source.fields.map((field) => ({ ...field, source: record.source[field.name] ?? '' })),
+    fields: fieldsOf(source, record).map((field) => ({ ...field, source: record.source[field.name] ?? '' })),
     languages: languagesOf(record, source),
     ...(await source.findNeighbours(ctx, id, language ? [language] : targetLanguages)),
   });

@@ -5,7 +5,7 @@ import type { TargetLanguage, TextField, TranslationKind } from '../contract/tex
 import type { LanguageTexts, TranslationErrorCode } from '../contract/translations.ts';
 import { normalizedText, problemOfText } from '../rules/text-problem.ts';
 import { canEditTexts } from '../rules/who-translates.ts';
-import { languagesOf, sourceOf, type WithSources } from './list-translations.ts';
+import { fieldsOf, languagesOf, sourceOf, type WithSources } from './list-translations.ts';
 import type { SourceRecord, TranslationSource } from './translation-source.ts';
 
 interface SaveRequest extends WithSources {
@@ -13,6 +13,8 @@ interface SaveRequest extends WithSources {
   id: string;
   language: TargetLanguage;
   texts: Record<string, string>;
+  /** English texts that the translator saw; absent: those of today. */
+  originals?: Record<string, string> | undefined;
   version: number;
 }
 
@@ -37,24 +39,35 @@ const textsIn = (record: SourceRecord, source: TranslationSource, language: stri
 /** Saves texts of a record in a language. Fields that are absent keep their texts. */
 export async function saveTranslation(
   ctx: Context,
-  { sources, kind, id, language, texts, version }: SaveRequest,
+  { sources, kind, id, language, texts, originals = {}, version }: SaveRequest,
 ): Promise<Result<LanguageTexts, TranslationErrorCode>> {
   if (!canEditTexts(ctx.actor)) return denied(ctx.actor);
   const source = sourceOf(sources, kind);
   const [record] = await source.read(ctx, [id]);
   if (!record) return err('not_found');
-  const fields = new Map(source.fields.map((field) => [field.name, field]));
+  const fields = new Map(fieldsOf(source, record).map((field) => [field.name, field]));
+  const current = textsIn(record, source, language);
   const problems: FieldProblem[] = [];
   const changes: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {
     changes[name] = normalizedText(text);
     const field = fields.get(name);
-    const message = field ? messageOf(field, changes[name]) : /*i18n*/ 'There is no such field.';
+    // A stored text that is longer than today's limit can be confirmed.
+    const isStored = changes[name] === current.texts[name];
+    const message = field ? (isStored ? null : messageOf(field, changes[name])) : /*i18n*/ 'There is no such field.';
     if (message !== null) problems.push({ path: `texts.${name}`, message });
   }
   if (problems.length > 0) return err('invalid', problems);
-  const current = textsIn(record, source, language);
-  const changed = [{ id, texts: { ...current.texts, ...changes }, version }];
+  const confirmed = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, originals[name] ?? record.source[name] ?? '']),
+  );
+  const changed = [
+    {
+      ...{ id, version },
+      texts: { ...current.texts, ...changes },
+      sources: { ...record.languages.get(language)?.sources, ...confirmed },
+    },
+  ];
   const saved = await source.save(ctx, language, changed);
   // A violated constraint ends the transaction, so nothing can be read after it.
   if (!saved.ok && saved.code !== 'changed_meanwhile') return saved;

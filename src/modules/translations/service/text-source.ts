@@ -23,18 +23,18 @@ export function textSourceOf(textParts: readonly TextPart[]): TranslationSource 
 
     async count(ctx, language) {
       const parts = await partsOf(ctx, textParts);
-      return store.countTexts(ctx.tx, parts, { language, isMissing: false, q: '' });
+      return store.countTexts(ctx.tx, parts, { language, state: 'all', q: '' });
     },
 
-    async list(ctx, { state, offset, limit, ...query }) {
+    async list(ctx, { offset, limit, ...filter }) {
       const parts = await partsOf(ctx, textParts);
-      const filter = { ...query, isMissing: state === 'missing' };
       const rows = await store.listTexts(ctx.tx, parts, { ...filter, offset, limit });
       const { total } = await store.countTexts(ctx.tx, parts, filter);
       return {
-        rows: rows.map(({ id, source: name, isMissing }) => ({
+        rows: rows.map(({ id, source: name, isMissing, isOutdated }) => ({
           ...{ id, name, isDraft: false },
           missing: isMissing ? ['text'] : [],
+          outdated: isOutdated ? ['text'] : [],
         })),
         total,
       };
@@ -43,12 +43,12 @@ export function textSourceOf(textParts: readonly TextPart[]): TranslationSource 
     async read(ctx, ids) {
       const rows = await store.readTexts(ctx.tx, await partsOf(ctx, textParts), ids);
       const translations = Map.groupBy(await store.readTranslations(ctx.tx, ids), ({ id }) => id);
-      return rows.map(({ id, source: text, usedIn }) => ({
-        ...{ id, name: text, isDraft: false, usedIn, source: { text } },
+      return rows.map(({ id, source: text, usedIn, maxLength }) => ({
+        ...{ id, name: text, isDraft: false, usedIn, source: { text }, maxLengths: { text: maxLength } },
         languages: new Map(
-          (translations.get(id) ?? []).map(({ language, version, translation }) => [
+          (translations.get(id) ?? []).map(({ language, version, translation, translatedFrom }) => [
             language,
-            { version, texts: { text: translation ?? '' } },
+            { version, texts: { text: translation ?? '' }, sources: { text: translatedFrom ?? text } },
           ]),
         ),
       }));

@@ -1,8 +1,8 @@
 import type { Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { SqlPart } from '#platform/database/sql-part.ts';
-import type { TextField, TextUse } from '../contract/text-fields.ts';
-import type { TranslationErrorCode, TranslationState } from '../contract/translations.ts';
+import type { TextField, TextUse, TranslationCounts, TranslationState } from '../contract/text-fields.ts';
+import type { TranslationErrorCode } from '../contract/translations.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -19,6 +19,7 @@ export interface SourceRow {
   name: string;
   isDraft: boolean;
   missing: string[];
+  outdated: string[];
 }
 
 /** A record with its English texts and those of other languages. */
@@ -28,26 +29,32 @@ export interface SourceRecord {
   isDraft: boolean;
   usedIn: TextUse[];
   source: Texts;
-  /** By language. A language without texts is absent. */
-  languages: ReadonlyMap<string, { version: number; texts: Texts }>;
+  /** Where they differ from those of the fields. */
+  maxLengths?: Readonly<Record<string, number>>;
+  /** By language. A language without texts is absent. `sources`: the English texts that they are of. */
+  languages: ReadonlyMap<string, { version: number; texts: Texts; sources: Texts }>;
 }
 
-/** All texts of a record in a language. `version` is the one that was read, 0 without texts. */
+/**
+ * All texts of a record in a language. `version` is the one that was read, 0 without texts; `sources` are the English texts
+ * that they are of, absent where the record's own.
+ */
 export interface ChangedTexts {
   id: string;
   texts: Texts;
+  sources: Texts;
   version: number;
 }
 
 /** Records of one kind that are translated. The modules of the records implement it. */
 export interface TranslationSource {
   fields: readonly TextField[];
-  count(ctx: Context, language: string): Promise<{ total: number; complete: number }>;
+  count(ctx: Context, language: string): Promise<TranslationCounts>;
   list(ctx: Context, query: SourceQuery): Promise<{ rows: SourceRow[]; total: number }>;
   read(ctx: Context, ids: readonly string[]): Promise<SourceRecord[]>;
   /** Ids in their order, for an export in batches. */
   listIds(ctx: Context, after: string, limit: number): Promise<string[]>;
-  /** The records before and after one that miss a text in one of the languages. */
+  /** The records before and after one that have a missing or outdated text in one of the languages. */
   findNeighbours(
     ctx: Context,
     id: string,
@@ -63,8 +70,14 @@ export interface TranslationSource {
   ): Promise<Result<true, TranslationErrorCode>>;
 }
 
-/** Short texts of a module in English, and where they appear. */
-export type TextPart = (ctx: Context) => Promise<SqlPart<{ source: string; usedIn: TextUse }>>;
+export interface ShortText {
+  source: string;
+  usedIn: TextUse;
+  maxLength: number;
+}
+
+/** Short texts of a module in English, where they appear, and how long they may be. */
+export type TextPart = (ctx: Context) => Promise<SqlPart<ShortText>>;
 
 /** Everything that is translated. Provided by the app, because this module cannot import those with the texts. */
 export interface TranslationSources {

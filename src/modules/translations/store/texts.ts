@@ -76,11 +76,36 @@ export async function saveTranslations(
       insert into text_translations as t (language, source, translation, version, updated_at)
       select ${language}, n.source, nullif(n.translation, ''), coalesce(n.before, 0) + 1, ${now} from n
       on conflict (language, source_hash) do update
-        set translation = excluded.translation, updated_at = excluded.updated_at, version = t.version + 1
+        set translation = excluded.translation, translated_from = null, updated_at = excluded.updated_at, version = t.version + 1
         where t.version = excluded.version - 1
           or exists (select from n where n.source = excluded.source and n.before is null)
       returning source_hash`.execute(tx);
     saved += written.length;
   }
   return saved;
+}
+
+/**
+ * Gives texts that replace others the translations of those, marked as outdated. A text that has a translation keeps it.
+ */
+export async function carryTranslations(
+  tx: Tx,
+  renames: readonly { before: string; after: string }[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ language: string }>`
+    insert into text_translations as t (language, source, translation, translated_from, version, updated_at)
+    select distinct on (old.language, n.after)
+      old.language, n.after, old.translation, nullif(coalesce(old.translated_from, old.source), n.after), 1, ${now}
+    from unnest(
+      ${renames.map(({ before }) => before)}::text[], ${renames.map(({ after }) => after)}::text[]
+    ) as n (before, after)
+    join text_translations old on old.source_hash = md5(n.before) and old.translation is not null
+    order by old.language, n.after
+    on conflict (language, source_hash) do update
+      set translation = excluded.translation, translated_from = excluded.translated_from,
+        updated_at = excluded.updated_at, version = t.version + 1
+      where t.translation is null
+    returning language`.execute(tx);
+  return [...new Set(rows.map(({ language }) => language))];
 }

@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { ScopeFields } from '#ui/admin/scope-fields.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,7 +13,6 @@ import { useInviteStaff } from '../../client/staff.ts';
 /** Invites a person with their access; asks for the password of the signed-in administrator. */
 export function InviteDialog({ scopeLabels, onClose }: { scopeLabels: ScopeLabels; onClose: () => void }) {
   const { t } = useLingui();
-  const formId = useId();
   const invite = useInviteStaff();
   const showMailToast = useMailToast();
   const [email, setEmail] = useState('');
@@ -40,65 +37,48 @@ export function InviteDialog({ scopeLabels, onClose }: { scopeLabels: ScopeLabel
     );
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={<Trans>Invite staff</Trans>}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} pending={invite.isPending}>
-            <Trans>Send invitation</Trans>
-          </Button>
-        </>
-      }
+      saveLabel={<Trans>Send invitation</Trans>}
+      error={invite.error?.message}
+      isChanged={email !== '' || areas.length > 0 || password !== ''}
+      pending={invite.isPending}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {invite.error && <FormError title={invite.error.message} />}
-        <TextField
-          label={t`Email`}
-          description={t`A person with an account keeps it and must accept while signed in.`}
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <RadioGroup
-          label={t`Access`}
-          value={access}
-          onChange={(value) => setAccess(value as 'areas' | 'everything')}
-          options={[
-            {
-              value: 'areas',
-              label: t`Limited access`,
-              description: t`Only the permissions selected below.`,
-            },
-            {
-              value: 'everything',
-              label: t`Full access`,
-              description: t`All permissions, including roles, emails and the audit log.`,
-            },
-          ]}
-        />
-        {access === 'areas' && <ScopeFields scopeLabels={scopeLabels} areas={areas} onChange={setAreas} />}
-        <PasswordField
-          label={t`Your password`}
-          description={t`Enter your password to confirm. If your account has no password, sign in again first.`}
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t`Email`}
+        description={t`A person with an account keeps it and must accept while signed in.`}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <RadioGroup
+        label={t`Access`}
+        value={access}
+        onChange={(value) => setAccess(value as 'areas' | 'everything')}
+        options={[
+          {
+            value: 'areas',
+            label: t`Limited access`,
+            description: t`Only the permissions selected below.`,
+          },
+          {
+            value: 'everything',
+            label: t`Full access`,
+            description: t`All permissions, including roles, emails and the audit log.`,
+          },
+        ]}
+      />
+      {access === 'areas' && <ScopeFields scopeLabels={scopeLabels} areas={areas} onChange={setAreas} />}
+      <PasswordField
+        label={t`Your password`}
+        description={t`Enter your password to confirm. If your account has no password, sign in again first.`}
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangeError } from '#ui/admin/change-error.tsx';
-import { Button } from '#ui/button.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveRule } from '../../client/admin.ts';
@@ -46,8 +44,10 @@ export function RuleDialog({ rule, onClose }: { rule: OfferRule | null; onClose:
     {},
   );
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  const entered = { scope, target, isOpen, texts, reason };
+  const [initial] = useState(() => JSON.stringify(entered));
+
+  function submit() {
     const numbers = Object.fromEntries(
       percents.map((field) => [field, readNumber(texts[field], 100)]),
     ) as Record<PercentField, number | null>;
@@ -95,82 +95,73 @@ export function RuleDialog({ rule, onClose }: { rule: OfferRule | null; onClose:
   );
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={rule ? <Trans>Edit rule</Trans> : <Trans>New rule</Trans>}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="offer-rule" pending={save.isPending}>
-            <Trans>Save rule</Trans>
-          </Button>
-        </>
-      }
+      saveLabel={<Trans>Save rule</Trans>}
+      error={save.error && <ChangeError error={save.error} />}
+      isChanged={JSON.stringify(entered) !== initial}
+      pending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="offer-rule" noValidate onSubmit={submit} className="grid gap-5">
-        {save.error && <FormError title={<ChangeError error={save.error} />} />}
-        {!rule && (
-          <>
-            <SelectField
-              label={t`Rule for`}
-              value={scope}
-              options={ruleScopes.map((each) => ({ value: each, label: i18n._(scopeLabels[each]) }))}
-              onChange={({ target: { value } }) => {
-                setScope(ruleScopes.find((each) => each === value) ?? 'product');
-                setTarget(null);
-              }}
-            />
-            {scope !== 'shop' && (
-              <RuleTarget scope={scope} target={target} error={errors.target} onChoose={setTarget} />
-            )}
-          </>
-        )}
-        <Checkbox
-          label={t`Open to offers`}
-          description={t`Shoppers see “Make an offer” on the product. A more specific rule can close a product.`}
-          checked={isOpen}
-          onChange={({ target: { checked } }) => setOpen(checked)}
-        />
-        {isOpen && (
-          <>
-            <p className="type-small text-ink-soft">
-              <Trans>
-                All limits are percentages of the regular price. Without a limit, staff answer the offer.
-              </Trans>
-            </p>
-            <div className="grid gap-5 sm:grid-cols-2">
-              {field(
-                'acceptPercent',
-                t`Accept automatically from`,
-                t`Varies by up to 1.5 points per customer, so that it cannot be found by trying.`,
-              )}
-              {field('declinePercent', t`Decline automatically below`, t`For offers that never make sense.`)}
-              {field('counterPercent', t`Counter automatically with`, t`Once in a conversation.`)}
-              {field(
-                'counterQuantity',
-                t`From a quantity of`,
-                t`The counter-offer asks for at least this many.`,
-              )}
-            </div>
-            <SelectField
-              label={t`Reason of the counter-offer`}
-              value={reason}
-              options={counterReasons.map((each) => ({ value: each, label: i18n._(reasonLabels[each]) }))}
-              onChange={({ target: { value } }) =>
-                setReason(counterReasons.find((each) => each === value) ?? 'quantity')
-              }
-            />
+      {!rule && (
+        <>
+          <SelectField
+            label={t`Rule for`}
+            value={scope}
+            options={ruleScopes.map((each) => ({ value: each, label: i18n._(scopeLabels[each]) }))}
+            onChange={({ target: { value } }) => {
+              setScope(ruleScopes.find((each) => each === value) ?? 'product');
+              setTarget(null);
+            }}
+          />
+          {scope !== 'shop' && (
+            <RuleTarget scope={scope} target={target} error={errors.target} onChoose={setTarget} />
+          )}
+        </>
+      )}
+      <Checkbox
+        label={t`Open to offers`}
+        description={t`Shoppers see “Make an offer” on the product. A more specific rule can close a product.`}
+        checked={isOpen}
+        onChange={({ target: { checked } }) => setOpen(checked)}
+      />
+      {isOpen && (
+        <>
+          <p className="type-small text-ink-soft">
+            <Trans>
+              All limits are percentages of the regular price. Without a limit, staff answer the offer.
+            </Trans>
+          </p>
+          <div className="grid gap-5 sm:grid-cols-2">
             {field(
-              'floorPercent',
-              t`Floor price`,
-              t`Warns staff below it. Takes part in no automatic answer and never reaches customers.`,
+              'acceptPercent',
+              t`Accept automatically from`,
+              t`Varies by up to 1.5 points per customer, so that it cannot be found by trying.`,
             )}
-          </>
-        )}
-      </form>
-    </Dialog>
+            {field('declinePercent', t`Decline automatically below`, t`For offers that never make sense.`)}
+            {field('counterPercent', t`Counter automatically with`, t`Once in a conversation.`)}
+            {field(
+              'counterQuantity',
+              t`From a quantity of`,
+              t`The counter-offer asks for at least this many.`,
+            )}
+          </div>
+          <SelectField
+            label={t`Reason of the counter-offer`}
+            value={reason}
+            options={counterReasons.map((each) => ({ value: each, label: i18n._(reasonLabels[each]) }))}
+            onChange={({ target: { value } }) =>
+              setReason(counterReasons.find((each) => each === value) ?? 'quantity')
+            }
+          />
+          {field(
+            'floorPercent',
+            t`Floor price`,
+            t`Warns staff below it. Takes part in no automatic answer and never reaches customers.`,
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

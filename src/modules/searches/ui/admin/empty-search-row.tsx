@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Language, languageDetails } from '#kernel/language.ts';
 import type { SynonymsEntry } from '#modules/catalog/contract/synonyms.ts';
+import { comparedTerm, termOfSearch } from '#modules/catalog/rules/synonyms.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { CanEdit } from '#ui/admin/editor-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ import { SynonymsDialog } from './synonyms-dialog.tsx';
 /** Removes a term from an entry, also if other terms were added to it since; an entry of one term is deleted. */
 async function removeTerm(entry: SynonymsEntry, term: string, attempts = 3): Promise<void> {
   const { id, version, expands } = entry;
-  const terms = entry.terms.filter((each) => each !== term);
+  const terms = entry.terms.filter((each) => comparedTerm(each) !== comparedTerm(term));
   try {
     if (terms.length < 2) await api.deleteSynonyms({ id, version });
     else await api.changeSynonyms({ id, version, terms, expands });
@@ -81,6 +82,11 @@ export function EmptySearchRow({
       </div>
       <CanEdit page="/admin/search">
         <div role="group" aria-label={t`“${text}” means the same as`} className="flex flex-wrap gap-2">
+          {suggestions.length === 0 && (
+            <p className="type-small self-center text-ink-soft">
+              <Trans>No similar words</Trans>
+            </p>
+          )}
           {suggestions.map((word) => (
             <Button
               key={word}
@@ -103,7 +109,7 @@ export function EmptySearchRow({
           <SynonymsDialog
             language={language}
             entry={null}
-            firstTerm={text}
+            firstTerm={termOfSearch(text)}
             onClose={() => setIsOpen(false)}
             onSaved={refresh}
           />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Language, languageDetails } from '#kernel/language.ts';
@@ -12,9 +12,8 @@ import {
   tidyDraft,
 } from '#modules/catalog/rules/synonyms.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -51,15 +50,16 @@ export function SynonymsDialog({
   onSaved: () => void;
 }) {
   const { t } = useLingui();
-  const formId = useId();
   const [base, setBase] = useState(entry);
-  const [values, setValues] = useState(() =>
-    valuesOf(entry ?? { terms: firstTerm === undefined ? [] : [firstTerm], expands: null }),
-  );
+  const initial = valuesOf(base ?? { terms: firstTerm === undefined ? [] : [firstTerm], expands: null });
+  const [values, setValues] = useState(initial);
+  const isChanged =
+    values.kind !== initial.kind || values.terms !== initial.terms || values.expands !== initial.expands;
   const [problems, setProblems] = useState<readonly SynonymProblem[]>([]);
   const textOf = useSynonymProblemText();
   const problemOf = useProblemText({
     too_many_synonyms: t`This language has too many synonyms. Delete some.`,
+    synonyms_exist: t`These words are synonyms already. Edit the entry that has them.`,
   });
   const save = useMutation({
     mutationFn: (draft: SynonymsDraft) =>
@@ -100,93 +100,72 @@ export function SynonymsDialog({
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={entry ? <Trans>Edit synonyms</Trans> : <Trans>Add synonyms</Trans>}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} pending={save.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
+      saveLabel={<Trans>Save</Trans>}
+      error={
+        conflict ? (
+          <Trans>These synonyms were changed in the meantime, so yours were not saved.</Trans>
+        ) : (
+          save.error && problemOf(save.error)
+        )
       }
+      errorAction={
+        conflict && (
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => {
+              setBase(conflict);
+              set(valuesOf(conflict));
+              save.reset();
+            }}
+          >
+            <Trans>Load latest version</Trans>
+          </Button>
+        )
+      }
+      isChanged={isChanged}
+      pending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {save.error && (
-          <div className="grid gap-3">
-            <FormError
-              title={
-                conflict ? (
-                  <Trans>These synonyms were changed in the meantime, so yours were not saved.</Trans>
-                ) : (
-                  problemOf(save.error)
-                )
-              }
-            />
-            {conflict && (
-              <Button
-                variant="secondary"
-                className="justify-self-start"
-                onClick={() => {
-                  setBase(conflict);
-                  set(valuesOf(conflict));
-                  save.reset();
-                }}
-              >
-                <Trans>Load latest version</Trans>
-              </Button>
-            )}
-          </div>
-        )}
-        <RadioGroup
-          label={t`Kind`}
-          value={values.kind}
-          onChange={(kind) => set({ kind: kind === 'one-way' ? 'one-way' : 'equal' })}
-          options={[
-            {
-              value: 'equal',
-              label: t`Words that mean the same`,
-              description: t`A search for one finds the others too: skillet, frying pan.`,
-            },
-            {
-              value: 'one-way',
-              label: t`One way`,
-              description: t`A search for one word finds others too, but not the other way round: cookware also finds saucepans.`,
-            },
-          ]}
-        />
-        {isOneWay && (
-          <TextField
-            {...text}
-            label={t`When customers search for`}
-            value={values.expands}
-            onChange={({ target }) => set({ expands: target.value })}
-            error={errorOf('expands')}
-          />
-        )}
-        <TextArea
+      <RadioGroup
+        label={t`Kind`}
+        value={values.kind}
+        onChange={(kind) => set({ kind: kind === 'one-way' ? 'one-way' : 'equal' })}
+        options={[
+          {
+            value: 'equal',
+            label: t`Words that mean the same`,
+            description: t`A search for one finds the others too: skillet, frying pan.`,
+          },
+          {
+            value: 'one-way',
+            label: t`One way`,
+            description: t`A search for one word finds others too, but not the other way round: cookware also finds saucepans.`,
+          },
+        ]}
+      />
+      {isOneWay && (
+        <TextField
           {...text}
-          data-first-focus
-          label={isOneWay ? t`Also find` : t`Words`}
-          description={t`One per line, or separated by commas. A word may consist of several: frying pan.`}
-          value={values.terms}
-          onChange={({ target }) => set({ terms: target.value })}
-          error={errorOf('terms')}
+          label={t`When customers search for`}
+          value={values.expands}
+          onChange={({ target }) => set({ expands: target.value })}
+          error={errorOf('expands')}
         />
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        {...text}
+        data-first-focus
+        label={isOneWay ? t`Also find` : t`Words`}
+        description={t`One per line, or separated by commas. A word may consist of several: frying pan.`}
+        value={values.terms}
+        onChange={({ target }) => set({ terms: target.value })}
+        error={errorOf('terms')}
+      />
+    </FormDialog>
   );
 }
 
@@ -203,6 +182,7 @@ function useSynonymProblemText(): (problem: SynonymProblem) => string {
       too_many: t`At most ${MAX_TERMS} words.`,
       too_long: t`“${shortened(term)}” is too long: at most ${MAX_TERM_LENGTH} characters.`,
       no_word: t`“${term}” has no word of at least two letters.`,
+      characters_invalid: t`“${shortened(term)}”: use letters, digits, spaces, hyphens and apostrophes only.`,
       repeated: t`“${term}” is there twice. Accents and capitals make no difference.`,
       both_sides: t`“${term}” is on both sides.`,
     };

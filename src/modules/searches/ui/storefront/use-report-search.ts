@@ -18,9 +18,19 @@ function reportOnce(key: string, q: string): ReportedSearch {
   return last;
 }
 
+const keyOf = (q: string, language: string) => `${language} ${q}`;
+
+/** Reports that a result of a search was opened, the first time. The search counts even if it was not shown for long. */
+export function reportOpened(q: string, language: string): void {
+  const search = reportOnce(keyOf(q, language), q);
+  if (search.isClicked) return;
+  search.isClicked = true;
+  void search.shown.then(() => reportSearch(q, true));
+}
+
 /** Reports a search that is shown. @returns a handler of clicks in its results, which reports the first one. */
 export function useReportSearch(q: string, language: string): (event: MouseEvent) => void {
-  const key = `${language} ${q}`;
+  const key = keyOf(q, language);
   useEffect(() => {
     if (!q) return undefined;
     const timer = setTimeout(() => reportOnce(key, q), SHOWN_MS);
@@ -29,9 +39,6 @@ export function useReportSearch(q: string, language: string): (event: MouseEvent
   return ({ target }) => {
     // A product's link, and its buttons such as “add to cart”.
     if (!(target instanceof Element) || !target.closest('article :is(a, button)')) return;
-    const search = reportOnce(key, q);
-    if (search.isClicked) return;
-    search.isClicked = true;
-    void search.shown.then(() => reportSearch(q, true));
+    reportOpened(q, language);
   };
 }

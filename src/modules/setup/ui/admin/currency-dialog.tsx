@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, money, noCurrency } from '#kernel/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ChangeError } from '#ui/admin/change-error.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useChangeCurrency } from '../../client.ts';
 import type { CurrencyOverview } from '../../contract/currency.ts';
@@ -43,82 +41,73 @@ export function CurrencyDialog({ overview, onClose }: { overview: CurrencyOvervi
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={isFirst ? <Trans>Choose currency</Trans> : <Trans>Change currency</Trans>}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button pending={change.isPending} onClick={() => void save()}>
-            {to ? <Trans>Change to {to}</Trans> : <Trans>Change currency</Trans>}
-          </Button>
-        </>
-      }
+      saveLabel={to ? <Trans>Change to {to}</Trans> : <Trans>Change currency</Trans>}
+      error={change.error && <ChangeError error={change.error} />}
+      isChanged={to !== '' || typed !== ''}
+      pending={change.isPending}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {change.error && <FormError title={<ChangeError error={change.error} />} />}
-        <SelectField
-          id="new-currency"
-          label={t`New currency`}
-          placeholder={t`Select a currency`}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-          options={Intl.supportedValuesOf('currency')
-            .filter((code) => isCurrency(code) && code !== from)
-            .map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))}
-          error={isSubmitted && !to ? t`Select a currency.` : undefined}
+      <SelectField
+        id="new-currency"
+        label={t`New currency`}
+        placeholder={t`Select a currency`}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+        options={Intl.supportedValuesOf('currency')
+          .filter((code) => isCurrency(code) && code !== from)
+          .map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))}
+        error={isSubmitted && !to ? t`Select a currency.` : undefined}
+      />
+      {!isFirst && (
+        <RadioGroup
+          label={t`Amounts`}
+          value={choice}
+          onChange={(value) => setChoice(value as Choice)}
+          options={[
+            {
+              value: 'keep',
+              label: t`Keep the numbers`,
+              description: t`10 stays 10 in the new currency.`,
+            },
+            {
+              value: 'convert',
+              label: t`Convert with a rate`,
+              description: t`Every amount is multiplied and rounded.`,
+            },
+          ]}
         />
-        {!isFirst && (
-          <RadioGroup
-            label={t`Amounts`}
-            value={choice}
-            onChange={(value) => setChoice(value as Choice)}
-            options={[
-              {
-                value: 'keep',
-                label: t`Keep the numbers`,
-                description: t`10 stays 10 in the new currency.`,
-              },
-              {
-                value: 'convert',
-                label: t`Convert with a rate`,
-                description: t`Every amount is multiplied and rounded.`,
-              },
-            ]}
+      )}
+      {choice === 'convert' && (
+        <TextField
+          id="exchange-rate"
+          label={to ? t`Rate: 1 ${from} in ${to}` : t`Rate: 1 ${from} in the new currency`}
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={isSubmitted && !rate ? t`Enter a rate, such as 1.0842.` : undefined}
+        />
+      )}
+      {to && rate && <Examples overview={overview} to={to} rate={rate} />}
+      <p className="type-small text-ink-soft">
+        <Trans>
+          Changes <Plural value={counts.products} one="# product" other="# products" />,{' '}
+          <Plural value={counts.shippingMethods} one="# shipping method" other="# shipping methods" />,{' '}
+          <Plural value={counts.promotions} one="# promotion" other="# promotions" />,{' '}
+          <Plural value={counts.giftCards} one="# gift card" other="# gift cards" />, and the discounts of
+          draft orders, at once.
+        </Trans>{' '}
+        {counts.keptGiftCards > 0 && (
+          <Plural
+            value={counts.keptGiftCards}
+            one="# used or sold gift card keeps its currency and can no longer be redeemed."
+            other="# used or sold gift cards keep their currency and can no longer be redeemed."
           />
         )}
-        {choice === 'convert' && (
-          <TextField
-            id="exchange-rate"
-            label={to ? t`Rate: 1 ${from} in ${to}` : t`Rate: 1 ${from} in the new currency`}
-            inputMode="decimal"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={isSubmitted && !rate ? t`Enter a rate, such as 1.0842.` : undefined}
-          />
-        )}
-        {to && rate && <Examples overview={overview} to={to} rate={rate} />}
-        <p className="type-small text-ink-soft">
-          <Trans>
-            Changes <Plural value={counts.products} one="# product" other="# products" />,{' '}
-            <Plural value={counts.shippingMethods} one="# shipping method" other="# shipping methods" />,{' '}
-            <Plural value={counts.promotions} one="# promotion" other="# promotions" />,{' '}
-            <Plural value={counts.giftCards} one="# gift card" other="# gift cards" />, and the discounts of
-            draft orders, at once.
-          </Trans>{' '}
-          {counts.keptGiftCards > 0 && (
-            <Plural
-              value={counts.keptGiftCards}
-              one="# used or sold gift card keeps its currency and can no longer be redeemed."
-              other="# used or sold gift cards keep their currency and can no longer be redeemed."
-            />
-          )}
-        </p>
-      </div>
-    </Dialog>
+      </p>
+    </FormDialog>
   );
 }
 

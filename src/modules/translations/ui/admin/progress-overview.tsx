@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageDetails } from '#kernel/language.ts';
 import { DownloadIcon } from '#ui/admin/icons.ts';
 import { buttonClass } from '#ui/button-style.ts';
@@ -20,7 +20,7 @@ export function ProgressOverview() {
     return t`Export CSV: ${name}`;
   };
   return (
-    <QueryView query={progress} skeleton={<Skeleton className="h-44" />}>
+    <QueryView query={progress} skeleton={<Skeleton className="h-[29rem] md:h-[13.25rem]" />}>
       {(all) => (
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
           {targetLanguages.map((language) => (
@@ -54,13 +54,14 @@ export function ProgressOverview() {
   );
 }
 
-function ProgressLine({ progress: { kind, language, total, complete } }: { progress: Progress }) {
+function ProgressLine({ progress: { kind, language, total, complete, outdated } }: { progress: Progress }) {
   const { i18n } = useLingui();
   const missing = total - complete;
+  const state = missing === 0 && outdated > 0 ? '&state=outdated' : '';
   return (
     <li className="border-b border-hairline">
       <Link
-        to={`/admin/translations?kind=${kind}&language=${language}`}
+        to={`/admin/translations?kind=${kind}&language=${language}${state}`}
         preventScrollReset
         className="grid min-h-14 content-center gap-1.5 py-2 transition-colors hover:bg-linen"
       >
@@ -75,6 +76,12 @@ function ProgressLine({ progress: { kind, language, total, complete } }: { progr
               <Trans>
                 {complete} of {total}
               </Trans>
+            )}
+            {outdated > 0 && (
+              <>
+                {' · '}
+                <Plural value={outdated} one="# outdated" other="# outdated" />
+              </>
             )}
           </span>
         </span>

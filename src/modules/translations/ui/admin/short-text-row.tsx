@@ -6,27 +6,48 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { serverErrors } from '#ui/admin/record-form.tsx';
 import { useProblemText } from '#ui/use-problem-text.ts';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useSaveTranslation } from '../../client.ts';
 import { shortTextFields, targetLanguages, type TargetLanguage } from '../../contract/text-fields.ts';
 import type { LanguageTexts, TranslationItem } from '../../contract/translations.ts';
+import { OutdatedNote } from './outdated-note.tsx';
+import { ShortTextConflict } from './short-text-conflict.tsx';
 import { useRemainingText } from './use-remaining-text.ts';
 import { textUseLabels } from './translation-labels.ts';
 
-type Stored = Readonly<Record<string, { text: string; version: number }>>;
+/** `translatedFrom`: the English text that an outdated translation is of. */
+interface StoredText {
+  text: string;
+  version: number;
+  translatedFrom: string | undefined;
+}
+
+type Stored = Readonly<Record<string, StoredText>>;
 
 const storedOf = (languages: readonly LanguageTexts[]): Stored =>
   Object.fromEntries(
-    languages.map(({ language, version, texts }) => [language, { text: texts.text ?? '', version }]),
+    languages.map(({ language, version, texts, outdated }) => [
+      language,
+      { text: texts.text ?? '', version, translatedFrom: outdated.text },
+    ]),
   );
 
 /** Texts above this length get several lines. */
 const LONG = 90;
-const [{ maxLength }] = shortTextFields;
+const [field] = shortTextFields;
+
+/** The remaining characters are shown when fewer are left. */
+const shownFrom = (maxLength: number) => Math.min(200, Math.ceil(maxLength / 4));
 
 /** A short text beside its translations, with a button that saves this row. */
-export function ShortTextRow({ item: { id, name, usedIn, languages } }: { item: TranslationItem }) {
+export function ShortTextRow({
+  item: { id, name, usedIn, languages, maxLength: ownLimit },
+}: {
+  item: TranslationItem;
+}) {
+  const maxLength = ownLimit ?? field.maxLength;
   const { t, i18n } = useLingui();
   const problemOf = useProblemText();
   const remaining = useRemainingText();
@@ -49,16 +70,17 @@ export function ShortTextRow({ item: { id, name, usedIn, languages } }: { item: 
     }
   }
 
-  async function submit() {
+  /** Saves the changed translations, or one that is still right for the new English text. */
+  async function submit(confirmed?: TargetLanguage) {
     setSaved(false);
     setConflict(null);
     try {
-      for (const language of changed) {
-        const { version } = stored[language]!;
-        const text = texts[language] ?? '';
+      for (const language of confirmed ? [confirmed] : changed) {
+        const { version, text: storedText } = stored[language]!;
+        const text = confirmed ? storedText : (texts[language] ?? '');
         const saved = await save.mutateAsync({ kind: 'text', id, language, texts: { text }, version });
         setStored((before) => ({ ...before, ...storedOf([saved]) }));
-        setTexts((before) => ({ ...before, [language]: saved.texts.text ?? '' }));
+        setTexts((before) => ({ ...before, [language]: undefined }));
       }
       setSaved(true);
     } catch (error) {
@@ -67,12 +89,16 @@ export function ShortTextRow({ item: { id, name, usedIn, languages } }: { item: 
     }
   }
 
-  function loadLatest(current: LanguageTexts) {
+  /** Continues with the user's text, or with the saved one. */
+  function resolve(current: LanguageTexts, keepsMine: boolean) {
     setStored((before) => ({ ...before, ...storedOf([current]) }));
-    setTexts((before) => ({ ...before, [current.language]: undefined }));
+    if (!keepsMine) setTexts((before) => ({ ...before, [current.language]: undefined }));
     setConflict(null);
     save.reset();
   }
+
+  const wrong = serverErrors(save.error);
+  const textError = wrong['texts.text'];
 
   const isTooLong = changed.some((language) => (texts[language] ?? '').length > maxLength);
   const Control = name.length > LONG || name.includes('\n') ? TextArea : TextField;
@@ -101,9 +127,16 @@ export function ShortTextRow({ item: { id, name, usedIn, languages } }: { item: 
         {targetLanguages.map((language) => {
           const text = texts[language] ?? stored[language]?.text ?? '';
           const { name: languageName, direction } = languageDetails[language];
-          return (
+          const translatedFrom = stored[language]?.translatedFrom;
+          const isSaving = save.isPending && save.variables.language === language;
+          const error =
+            text.length > maxLength
+              ? remaining(text.length, maxLength)
+              : save.variables?.language === language
+                ? textError
+                : undefined;
+          const control = (
             <Control
-              key={language}
               label={
                 <>
                   <span className="sr-only">{name}: </span>
@@ -115,16 +148,34 @@ export function ShortTextRow({ item: { id, name, usedIn, languages } }: { item: 
               value={text}
               onChange={({ target }: { target: { value: string } }) => {
                 setSaved(false);
+                if (textError) save.reset();
                 setTexts((before) => ({ ...before, [language]: target.value }));
               }}
-              {...(text.length > maxLength ? { error: remaining(text.length, maxLength) } : {})}
-              {...(text.length > maxLength - 200 && text.length <= maxLength
-                ? { description: remaining(text.length, maxLength) }
-                : {})}
+              {...(error ? { error } : {})}
             />
           );
+          return (
+            <div key={language} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+              {control}
+              {/* Below, so that the field does not move while someone types. */}
+              {text.length > maxLength - shownFrom(maxLength) && text.length <= maxLength && (
+                <p className="type-small text-ink-soft">{remaining(text.length, maxLength)}</p>
+              )}
+              {translatedFrom !== undefined && (
+                <OutdatedNote
+                  format={field.format}
+                  before={translatedFrom}
+                  after={name}
+                  pending={isSaving}
+                  label={t`Still right: ${name} (${languageName})`}
+                  isEdited={changed.includes(language)}
+                  onConfirm={() => void submit(language)}
+                />
+              )}
+            </div>
+          );
         })}
-        <div className="flex flex-wrap items-end gap-3 md:max-xl:col-span-2">
+        <div className="flex flex-wrap items-start gap-3 md:max-xl:col-span-2 xl:pt-7">
           <Button
             type="submit"
             variant="secondary"
@@ -138,22 +189,16 @@ export function ShortTextRow({ item: { id, name, usedIn, languages } }: { item: 
             {isSaved && changed.length === 0 && <Trans>Saved</Trans>}
           </p>
         </div>
-        {save.error && (
-          <div
-            role="alert"
-            className="type-small flex flex-wrap items-center gap-3 text-berry-ink md:col-span-full"
-          >
+        {save.error && !textError && (
+          <div role="alert" className="type-small grid gap-3 md:col-span-full">
             {conflict ? (
-              <>
-                <span>
-                  <Trans>This text was translated in the meantime, so yours was not saved.</Trans>
-                </span>
-                <Button variant="secondary" onClick={() => loadLatest(conflict)}>
-                  <Trans>Load latest version</Trans>
-                </Button>
-              </>
+              <ShortTextConflict
+                mine={texts[conflict.language] ?? stored[conflict.language]?.text ?? ''}
+                theirs={conflict}
+                onResolve={(keepsMine) => resolve(conflict, keepsMine)}
+              />
             ) : (
-              problemOf(save.error)
+              <p className="text-berry-ink">{problemOf(save.error)}</p>
             )}
           </div>
         )}

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
-import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { languageDetails } from '#kernel/language.ts';
+import { Button } from '#ui/button.tsx';
 import { FieldDescription, FieldError } from '#ui/field.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,6 +52,8 @@ export function TranslationField({
   language,
   value,
   error,
+  suggestion,
+  note: outdated,
   onChange,
 }: {
   id: string;
@@ -59,6 +62,10 @@ export function TranslationField({
   language: TargetLanguage;
   value: string;
   error: string | undefined;
+  /** A slug made of the translated name. */
+  suggestion?: string | undefined;
+  /** Above the control: that the text is outdated. */
+  note?: ReactNode;
   onChange: (value: string) => void;
 }) {
   const { t } = useLingui();
@@ -72,6 +79,7 @@ export function TranslationField({
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
         <span className="type-small font-medium">{fieldLabel}</span>
+        {outdated}
         <FieldDescription id={id}>{note}</FieldDescription>
         <Suspense fallback={<Skeleton className="h-64" />}>
           <RichText id={id} label={fieldLabel} html={value} onChange={onChange} language={language} />
@@ -81,7 +89,7 @@ export function TranslationField({
     );
   const Control = format === 'text' ? TextArea : TextField;
   const isSlug = format === 'slug';
-  return (
+  const control = (
     <Control
       id={id}
       label={fieldLabel}
@@ -89,10 +97,37 @@ export function TranslationField({
       lang={isSlug ? undefined : language}
       dir={isSlug ? 'ltr' : direction}
       value={value}
-      description={isSlug ? `/${language}/product/${value || '…'} · ${remains}` : note}
+      description={
+        isSlug ? (
+          <>
+            <bdi dir="ltr">{`/${language}/product/${value || '…'}`}</bdi> · {remains}
+          </>
+        ) : (
+          note
+        )
+      }
       error={problem}
       {...(isSlug ? { autoCapitalize: 'none', spellCheck: false } : {})}
       onChange={({ target }: { target: { value: string } }) => onChange(target.value)}
     />
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+      {outdated}
+      {control}
+      {suggestion && (
+        <Button
+          variant="quiet"
+          className="justify-self-start wrap-anywhere whitespace-normal"
+          onClick={() => onChange(suggestion)}
+        >
+          <span>
+            <Trans>
+              Use <bdi dir="ltr">{suggestion}</bdi>
+            </Trans>
+          </span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -8,14 +8,14 @@ import { CsvFileDrop, CsvFileHeader } from '#ui/admin/csv-import.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Table } from '#ui/table.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useProblemText } from '#ui/use-problem-text.ts';
 import { translationsCsvHref, useImportTranslations } from '../../client.ts';
 import { type TargetLanguage, targetLanguages } from '../../contract/text-fields.ts';
 import type { ImportAnswer, ImportMode, ImportRow } from '../../contract/translations.ts';
 import { type CsvFileProblem, readTranslationCsv } from '../../rules/read-translation-csv.ts';
-import { importProblemTexts } from './translation-labels.ts';
+import { ImportChanges } from './import-changes.tsx';
+import { ImportProblems } from './import-problems.tsx';
 
 interface CheckedFile {
   fileName: string;
@@ -146,7 +146,8 @@ function Review({
   onApply: (mode: ImportMode) => void;
   onAnother: () => void;
 }) {
-  const { changed, unchanged, empty, problems } = answer;
+  const { changed, confirmed, unchanged, empty, problems } = answer;
+  const written = changed + confirmed;
   const { name } = languageDetails[language];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -156,6 +157,15 @@ function Review({
         <li>
           <Plural value={changed} one="# translation changes" other="# translations change" />
         </li>
+        {confirmed > 0 && (
+          <li>
+            <Plural
+              value={confirmed}
+              one="# outdated translation is kept and no longer outdated"
+              other="# outdated translations are kept and no longer outdated"
+            />
+          </li>
+        )}
         <li>
           <Plural
             value={unchanged}
@@ -167,7 +177,8 @@ function Review({
           <Plural value={empty} one="# row without a translation" other="# rows without a translation" />
         </li>
       </ul>
-      {problems.length > 0 && <Problems problems={problems} rows={rows} />}
+      {written > 0 && <ImportChanges changes={answer.changes} total={written} language={language} />}
+      {problems.length > 0 && <ImportProblems problems={problems} rows={rows} language={language} />}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
         <p role="status" className="type-small me-auto text-ink-soft">
           {problems.length > 0 ? (
@@ -176,7 +187,7 @@ function Review({
               one="# row has a problem. Correct the file, or import the valid rows."
               other="# rows have problems. Correct the file, or import the valid rows."
             />
-          ) : changed === 0 ? (
+          ) : written === 0 ? (
             <Trans>Nothing to import</Trans>
           ) : (
             <Trans>All rows are imported together, or none</Trans>
@@ -184,70 +195,17 @@ function Review({
         </p>
         <Button
           variant={problems.length > 0 ? 'secondary' : 'primary'}
-          disabled={changed === 0}
+          disabled={written === 0}
           pending={isPending}
           onClick={() => onApply(problems.length > 0 ? 'valid' : 'all')}
         >
           {problems.length > 0 ? (
-            <Plural value={changed} one="Import the # valid row" other="Import the # valid rows" />
+            <Plural value={written} one="Import the # valid row" other="Import the # valid rows" />
           ) : (
-            <Plural value={changed} one="Import # translation" other="Import # translations" />
+            <Plural value={written} one="Import # translation" other="Import # translations" />
           )}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** Problems that are shown first. */
-const SHOWN = 100;
-
-function Problems({ problems, rows }: { problems: ImportAnswer['problems']; rows: readonly ImportRow[] }) {
-  const { t, i18n } = useLingui();
-  const [shown, setShown] = useState(SHOWN);
-  const byLine = new Map(rows.map((row) => [row.line, row]));
-  return (
-    <div>
-      <Table
-        caption={t`Rows with problems`}
-        rows={problems.slice(0, shown)}
-        rowKey={({ line, code }) => `${line} ${code}`}
-        columns={[
-          {
-            key: 'line',
-            header: t`Line`,
-            primary: true,
-            cell: ({ line }) => <span className="figures">{line}</span>,
-          },
-          {
-            key: 'problem',
-            header: t`Problem`,
-            cell: ({ code }) => i18n._(importProblemTexts[code]),
-          },
-          {
-            key: 'id',
-            header: t`Id`,
-            cell: ({ line }) => <bdi className="wrap-anywhere">{byLine.get(line)?.id}</bdi>,
-          },
-          {
-            key: 'field',
-            header: t`Field`,
-            cell: ({ line }) => <bdi className="wrap-anywhere">{byLine.get(line)?.field}</bdi>,
-          },
-          {
-            key: 'translation',
-            header: t`Translation`,
-            cell: ({ line }) => (
-              <bdi className="line-clamp-2 wrap-anywhere">{byLine.get(line)?.translation.slice(0, 200)}</bdi>
-            ),
-          },
-        ]}
-      />
-      {problems.length > shown && (
-        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + 10 * SHOWN)}>
-          <Trans>Show more of {problems.length}</Trans>
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageDetails } from '#kernel/language.ts';
 import { CheckIcon, SearchIcon } from '#ui/icons.ts';
@@ -14,7 +16,12 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ListAddress, useListAddress } from '#ui/use-list-address.ts';
 import { translationsCsvHref, translationsQuery, type TranslationsView } from '../../client.ts';
-import { targetLanguages, translationKinds } from '../../contract/text-fields.ts';
+import {
+  targetLanguages,
+  translationKinds,
+  type TranslationState,
+  translationStates,
+} from '../../contract/text-fields.ts';
 import type { TranslationItem } from '../../contract/translations.ts';
 import { ShortTextRow } from './short-text-row.tsx';
 import { fieldLabels, kindLabels, languageOf } from './translation-labels.ts';
@@ -24,7 +31,7 @@ function useView(address: ListAddress): TranslationsView {
   return {
     kind: translationKinds.find((kind) => kind === address.get('kind')) ?? 'product',
     language: languageOf(address.get('language')),
-    state: address.get('state') === 'all' ? 'all' : 'missing',
+    state: translationStates.find((state) => state === address.get('state')) ?? 'missing',
     q: address.get('q') ?? '',
     page: address.page,
   };
@@ -41,7 +48,7 @@ export function TranslationsList() {
   return (
     <section aria-labelledby="translations-list">
       <h2 id="translations-list" className="type-subheading mb-2">
-        {state === 'missing' ? <Trans>Not translated yet</Trans> : <Trans>All texts</Trans>}
+        {i18n._(stateTitles[state])}
       </h2>
       <LinkTabs
         label={t`Kind`}
@@ -72,10 +79,11 @@ export function TranslationsList() {
           hideLabel
           value={state}
           onChange={({ target }) =>
-            address.replaceWith({ state: target.value === 'all' ? 'all' : undefined })
+            address.replaceWith({ state: target.value === 'missing' ? undefined : target.value })
           }
           options={[
             { value: 'missing', label: t`Not translated yet` },
+            { value: 'outdated', label: t`Outdated` },
             { value: 'all', label: t({ context: 'texts', message: 'All' }) },
           ]}
         />
@@ -97,7 +105,7 @@ export function TranslationsList() {
               </a>
             </div>
             {items.length === 0 ? (
-              <NoItems isFiltered={q !== ''} isMissing={state === 'missing'} />
+              <NoItems isFiltered={q !== ''} state={state} />
             ) : (
               <Items items={items} view={view} />
             )}
@@ -108,7 +116,13 @@ export function TranslationsList() {
   );
 }
 
-function NoItems({ isFiltered, isMissing }: { isFiltered: boolean; isMissing: boolean }) {
+const stateTitles: Readonly<Record<TranslationState, MessageDescriptor>> = {
+  missing: msg`Not translated yet`,
+  outdated: msg`Outdated translations`,
+  all: msg`All texts`,
+};
+
+function NoItems({ isFiltered, state }: { isFiltered: boolean; state: TranslationState }) {
   if (isFiltered)
     return (
       <EmptyState
@@ -117,8 +131,10 @@ function NoItems({ isFiltered, isMissing }: { isFiltered: boolean; isMissing: bo
         text={<Trans>Try different search terms, or search in all texts.</Trans>}
       />
     );
-  return isMissing ? (
-    <EmptyState icon={<CheckIcon />} title={<Trans>Everything is translated</Trans>} />
+  if (state === 'missing')
+    return <EmptyState icon={<CheckIcon />} title={<Trans>Everything is translated</Trans>} />;
+  return state === 'outdated' ? (
+    <EmptyState icon={<CheckIcon />} title={<Trans>No translation is outdated</Trans>} />
   ) : (
     <EmptyState title={<Trans>Nothing to translate yet</Trans>} />
   );
@@ -153,13 +169,24 @@ function Items({
                     <Trans>Draft</Trans>
                   </Badge>
                 )}
+                {item.outdated.length > 0 && (
+                  <Badge tone="butter">
+                    <Trans>Outdated</Trans>
+                  </Badge>
+                )}
               </span>
             }
             text={
-              item.missing.length === 0 ? (
+              item.missing.length + item.outdated.length === 0 ? (
                 <Trans>Translated</Trans>
               ) : (
-                <Trans>Missing: {item.missing.map(labelOf).join(', ')}</Trans>
+                <span className="whitespace-normal">
+                  {item.missing.length > 0 && <Trans>Missing: {item.missing.map(labelOf).join(', ')}</Trans>}
+                  {item.missing.length > 0 && item.outdated.length > 0 && ' · '}
+                  {item.outdated.length > 0 && (
+                    <Trans>Outdated: {item.outdated.map(labelOf).join(', ')}</Trans>
+                  )}
+                </span>
               )
             }
           />
