@@ -122,7 +122,7 @@ test('staff publish a video; a customer watches it with captions, resumes on ano
   await expect(customer.main.getByText('Email address confirmed')).toBeVisible();
   await tablet.main.getByRole('button', { name: 'Send question' }).click();
   await expect(
-    tablet.main.getByText('We have received your question and will answer by email.'),
+    tablet.main.getByText('We have received your question. This page shows our answer.'),
   ).toBeVisible();
   expect(await findAccessibilityViolations(tablet.page)).toEqual([]);
 
