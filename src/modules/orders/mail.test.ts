@@ -130,7 +130,9 @@ describe('order email', () => {
     const elsewhere = { ...order, address: null, deliveryName: '', paymentState: 'paid' as const };
     for (const handover of ['counter', 'mail'] as const)
       for (const kind of orderEmailKinds.filter((each) => each !== 'staff_notice'))
-        expect((await mailOf({ kind, order: { ...elsewhere, handover } })).text).not.toMatch(/shipp|deliver/i);
+        expect((await mailOf({ kind, order: { ...elsewhere, handover } })).text).not.toMatch(
+          /shipp|deliver/i,
+        );
     expect((await mailOf({ kind: 'delivered' })).text).not.toContain('purchase');
   });
 

@@ -54,7 +54,11 @@ export async function saveTranslation(
     const field = fields.get(name);
     // A stored text that is longer than today's limit can be confirmed.
     const isStored = changes[name] === current.texts[name];
-    const message = field ? (isStored ? null : messageOf(field, changes[name])) : /*i18n*/ 'There is no such field.';
+    const message = field
+      ? isStored
+        ? null
+        : messageOf(field, changes[name])
+      : /*i18n*/ 'There is no such field.';
     if (message !== null) problems.push({ path: `texts.${name}`, message });
   }
   if (problems.length > 0) return err('invalid', problems);
