@@ -83,7 +83,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               aria-haspopup="dialog"
               onClick={() => setMoreOpen(true)}
               className={classNames(
-                'type-note flex min-h-14 w-full flex-col items-center justify-center gap-0.5 leading-tight focus-visible:-outline-offset-2',
+                'type-note flex min-h-14 w-full flex-col items-center gap-0.5 pt-2 leading-tight focus-visible:-outline-offset-2',
                 isBehindMore ? 'font-medium text-ink' : 'text-ink-soft',
               )}
             >

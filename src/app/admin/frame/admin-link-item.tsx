@@ -8,7 +8,7 @@ import { type AdminLink, isOf, ordersPath } from './links.ts';
 const styles = {
   side: 'flex min-h-11 items-center pointer-fine:lg:min-h-7 [@media(max-height:50rem)]:pointer-fine:lg:min-h-6 gap-3 rounded-md px-3 text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink aria-[current=page]:bg-linen-deep aria-[current=page]:font-medium aria-[current=page]:text-ink',
   bottom:
-    'type-note flex min-h-14 flex-col items-center justify-center gap-0.5 text-center leading-tight text-ink-soft transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-ink',
+    'type-note flex min-h-14 flex-col items-center gap-0.5 pt-2 text-center leading-tight text-ink-soft transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-ink',
 };
 
 /** A back office link; the one to the orders shows the number of unread orders. */

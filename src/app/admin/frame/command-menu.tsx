@@ -75,7 +75,7 @@ export function SearchButton({ onOpen }: { onOpen: (tool: OpenDialog) => void })
         <span className="grow">
           <Trans>Search</Trans>
         </span>
-        <kbd aria-hidden className="type-note font-sans">
+        <kbd aria-hidden className="type-note font-sans whitespace-nowrap">
           {t`Ctrl K`}
         </kbd>
       </button>
