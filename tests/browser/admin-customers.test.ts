@@ -55,7 +55,7 @@ test('adds a note and a tag to a customer, and makes the customer a staff member
   await administrator.open('/admin/audit?what=customer');
   const entries = page.getByRole('list', { name: 'Audit log entries' }).getByRole('listitem');
   await expect(entries.filter({ hasText: 'Ada Baker' }).filter({ hasText: 'orders' }).first()).toContainText(
-    'role',
+    'Role',
   );
 });
 
