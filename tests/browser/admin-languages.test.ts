@@ -41,7 +41,7 @@ test('stays in French from the storefront through sign-in to the back office, an
   await page.getByLabel('Mot de passe', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await visitor.expectUrl('/fr/admin/products?status=draft');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produits');
 
   const links = page.getByRole('list', { name: 'Langue' });
   await links.getByRole('link', { name: 'Français' }).focus();

@@ -31,7 +31,7 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await isReady(page, 'Rechercher');
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Produits', exact: true }).click();
   await visitor.expectUrl('/fr/products');
   // Not the list of all products: other tests add products to its first page.
   await page.goto(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
