@@ -49,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           ]),
         )
       : null,
-    asked: asked ?? null,
+    /** The category that the list shows, known or not. */
+    asked: category?.name ?? asked ?? null,
     above: categoryPath(categories.value, category?.parentId ?? null).map(({ id, name }) => ({ id, name })),
     below: categories.value.flatMap(({ id, name, image, parentId }) =>
       category && parentId === category.id ? [{ id, name, image }] : [],
@@ -89,7 +90,7 @@ export default function Products({
     <main id="content" tabIndex={-1}>
       <Container>
         <PageHeader
-          title={category?.name ?? <Trans>Products</Trans>}
+          title={category?.name ?? products.label}
           lead={category && <bdi>{category.description}</bdi>}
           breadcrumbs={[
             { label: t`Home`, to: '/' },
@@ -102,7 +103,7 @@ export default function Products({
         <FilteredProductList
           list={list}
           path="/products"
-          category={category?.name ?? asked}
+          category={asked}
           currency={currency}
           units={units}
           renderCorner={favoriteCorner}
