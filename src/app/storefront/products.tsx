@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { defaultLanguage, languages } from '#kernel/language.ts';
 import { listCategories, listCategoryNames } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
@@ -109,21 +109,13 @@ export default function Products({
           renderCorner={favoriteCorner}
           empty={
             <EmptyState
-              title={
-                list.total > 0 ? (
-                  <Trans>No products on this page</Trans>
-                ) : (
-                  <Trans>No products match these filters</Trans>
-                )
-              }
-              text={list.total > 0 ? undefined : <Trans>Remove a filter, or contact us for help.</Trans>}
+              title={list.total > 0 ? t`No products on this page` : t`No products match these filters`}
+              text={list.total > 0 ? undefined : t`Remove a filter, or contact us for help.`}
               action={
                 <>
-                  <ButtonLink to="/products">
-                    <Trans>All products</Trans>
-                  </ButtonLink>
+                  <ButtonLink to="/products">{t`All products`}</ButtonLink>
                   <ButtonLink to="/contact" variant="secondary">
-                    <Trans>Contact us</Trans>
+                    {t`Contact us`}
                   </ButtonLink>
                 </>
               }
