@@ -11,7 +11,6 @@ import { EditorLink } from '#ui/admin/editor-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DownloadIcon } from '#ui/admin/icons.ts';
 import { OrdersIcon } from '#ui/icons.ts';
-import { downloadCsv } from '#platform/browser/download-csv.ts';
 import { showToast } from '#ui/toast.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
@@ -25,7 +24,12 @@ export default function Inventory() {
     setIsExporting(true);
     try {
       const { csv } = await exportStock(filter);
-      downloadCsv('stock.csv', csv);
+      const link = document.createElement('a');
+      // The byte order mark tells spreadsheets that the file is Unicode.
+      link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+      link.download = 'stock.csv';
+      link.click();
+      URL.revokeObjectURL(link.href);
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof Error ? error.message : t`The export failed` });
     } finally {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { defaultLanguage, languages } from '#kernel/language.ts';
 import { listCategories, listCategoryNames } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
@@ -49,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           ]),
         )
       : null,
-    asked: asked ?? null,
+    /** The category that the list shows, known or not. */
+    asked: category?.name ?? asked ?? null,
     above: categoryPath(categories.value, category?.parentId ?? null).map(({ id, name }) => ({ id, name })),
     below: categories.value.flatMap(({ id, name, image, parentId }) =>
       category && parentId === category.id ? [{ id, name, image }] : [],
@@ -89,7 +90,7 @@ export default function Products({
     <main id="content" tabIndex={-1}>
       <Container>
         <PageHeader
-          title={category?.name ?? <Trans>Products</Trans>}
+          title={category?.name ?? products.label}
           lead={category && <bdi>{category.description}</bdi>}
           breadcrumbs={[
             { label: t`Home`, to: '/' },
@@ -102,27 +103,19 @@ export default function Products({
         <FilteredProductList
           list={list}
           path="/products"
-          category={category?.name ?? asked}
+          category={asked}
           currency={currency}
           units={units}
           renderCorner={favoriteCorner}
           empty={
             <EmptyState
-              title={
-                list.total > 0 ? (
-                  <Trans>No products on this page</Trans>
-                ) : (
-                  <Trans>No products match these filters</Trans>
-                )
-              }
-              text={list.total > 0 ? undefined : <Trans>Remove a filter, or contact us for help.</Trans>}
+              title={list.total > 0 ? t`No products on this page` : t`No products match these filters`}
+              text={list.total > 0 ? undefined : t`Remove a filter, or contact us for help.`}
               action={
                 <>
-                  <ButtonLink to="/products">
-                    <Trans>All products</Trans>
-                  </ButtonLink>
+                  <ButtonLink to="/products">{t`All products`}</ButtonLink>
                   <ButtonLink to="/contact" variant="secondary">
-                    <Trans>Contact us</Trans>
+                    {t`Contact us`}
                   </ButtonLink>
                 </>
               }

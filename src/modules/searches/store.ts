@@ -35,30 +35,40 @@ export async function countKnownSearch(
 }
 
 /**
- * Counts a search whose results were just checked. Locks the new texts of the language, so that there are never more than
+ * Counts a search whose results were just checked. A later check, such as after a new synonym, keeps its results. Locks the new texts of the language, so that there are never more than
  * `most` on a day.
  *
  * @returns false for a new text that would be one too many.
  */
 export async function countSearch(
   tx: Tx,
-  { language, day, text, results, now, most }: CountKey & { results: number; now: Date; most: number },
+  {
+    language,
+    day,
+    text,
+    results,
+    checkedAt,
+    most,
+  }: CountKey & { results: number; checkedAt: Date; most: number },
 ): Promise<boolean> {
   const empty = results === 0 ? 1 : 0;
   const { rows: known } = await sql`
     update search_counts
-    set searches = searches + 1, empty = empty + ${empty}, results = ${results}, checked_at = ${now}
+    set searches = searches + 1, empty = empty + ${empty},
+      results = case when checked_at > ${checkedAt} then results else ${results} end,
+      checked_at = greatest(checked_at, ${checkedAt})
     where language = ${language} and day = ${day}::date and text = ${text}
     returning 1`.execute(tx);
   if (known.length > 0) return true;
   await sql`select pg_advisory_xact_lock(hashtext('search_counts'), hashtext(${language}))`.execute(tx);
   const { rows: added } = await sql`
     insert into search_counts as c (language, day, text, searches, empty, clicked, results, checked_at)
-    select ${language}, ${day}::date, ${text}, 1, ${empty}::int, 0, ${results}::int, ${now}::timestamptz
+    select ${language}, ${day}::date, ${text}, 1, ${empty}::int, 0, ${results}::int, ${checkedAt}::timestamptz
     where (select count(*) from search_counts where language = ${language} and day = ${day}::date) < ${most}
     on conflict (language, day, text) do update set
       searches = c.searches + 1, empty = c.empty + excluded.empty,
-      results = excluded.results, checked_at = excluded.checked_at
+      results = case when c.checked_at > excluded.checked_at then c.results else excluded.results end,
+      checked_at = greatest(c.checked_at, excluded.checked_at)
     returning 1`.execute(tx);
   return added.length > 0;
 }
@@ -149,10 +159,11 @@ export async function listCounted(tx: Tx, language: string, texts: readonly stri
 /** Sets what a text finds now, on the latest of its days. */
 export async function saveResults(
   tx: Tx,
-  { language, text, results, now }: Omit<CountKey, 'day'> & { results: number; now: Date },
+  { language, text, results }: Omit<CountKey, 'day'> & { results: number },
 ): Promise<void> {
+  // The time of now, not of the request: a search that was looked up meanwhile is older.
   await sql`
-    update search_counts set results = ${results}, checked_at = ${now}
+    update search_counts set results = ${results}, checked_at = clock_timestamp()
     where language = ${language} and text = ${text}
       and day = (select max(day) from search_counts where language = ${language} and text = ${text})`.execute(
     tx,

@@ -29,7 +29,7 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
   const { pathname } = useLocation();
   const { text, type, submit, stop } = useSearchAsYouType();
   const [suggesting, setSuggesting] = useState(false);
-  const [options, setOptions] = useState<readonly string[]>([]);
+  const [options, setOptions] = useState(0);
   const [active, setActive] = useState(-1);
   const openedAt = useRef(pathname);
 
@@ -41,7 +41,8 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
     if (pathname === '/search') openedAt.current = pathname;
   }, [pathname, onClose]);
 
-  const chosen = suggesting ? options[active] : undefined;
+  const count = suggesting ? options : 0;
+  const activeId = active >= 0 && active < count ? `${LIST_ID}-${active}` : undefined;
 
   function choose(address: string) {
     stop();
@@ -51,7 +52,6 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
   }
 
   function press(event: KeyboardEvent) {
-    const count = suggesting ? options.length : 0;
     if (event.key === 'Escape') {
       event.preventDefault();
       if (count > 0) setSuggesting(false);
@@ -59,7 +59,7 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // As a click, which also counts the search.
-      if (chosen) document.getElementById(`${LIST_ID}-${active}`)?.click();
+      if (activeId) document.getElementById(activeId)?.click();
       else {
         setSuggesting(false);
         submit();
@@ -89,10 +89,10 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
             type="search"
             role="combobox"
             aria-label={t`Search products`}
-            aria-expanded={suggesting && options.length > 0}
+            aria-expanded={count > 0}
             aria-controls={LIST_ID}
             aria-autocomplete="list"
-            aria-activedescendant={chosen ? `${LIST_ID}-${active}` : undefined}
+            aria-activedescendant={activeId}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={200}

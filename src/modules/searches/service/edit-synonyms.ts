@@ -15,7 +15,7 @@ async function checkTerms(ctx: Context, language: Language, terms: readonly stri
   const texts = [...new Set(terms.flatMap((term) => countedText(term) ?? []))];
   for (const text of await store.listCounted(ctx.tx, language, texts)) {
     const results = await countSearchResults({ ...ctx, language }, text);
-    await store.saveResults(ctx.tx, { language, text, results, now: ctx.now });
+    await store.saveResults(ctx.tx, { language, text, results });
   }
 }
 

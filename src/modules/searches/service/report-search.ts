@@ -24,12 +24,12 @@ export async function reportSearch(
   if (await store.countKnownSearch(ctx.tx, key, new Date(ctx.now.getTime() - CHECKED_MS)))
     return ok({ isCounted: true });
   const results = await countSearchResults(ctx, text);
-  return write(ctx.tx, ctx.actor, countChecked, { ...key, results });
+  return write(ctx.tx, ctx.actor, countChecked, { ...key, results, checkedAt: ctx.now });
 }
 
 async function countChecked(
-  { tx, now }: Context,
-  count: store.CountKey & { results: number },
+  { tx }: Context,
+  count: store.CountKey & { results: number; checkedAt: Date },
 ): Promise<Ok<{ isCounted: boolean }>> {
-  return ok({ isCounted: await store.countSearch(tx, { ...count, now, most: MAX_NEW_TEXTS }) });
+  return ok({ isCounted: await store.countSearch(tx, { ...count, most: MAX_NEW_TEXTS }) });
 }

@@ -15,8 +15,8 @@ export interface SuggestionsProps {
   text: string;
   /** Index of the option selected by arrow keys; -1 for none. */
   active: number;
-  /** Called with the page URLs of the suggestions whenever they change. */
-  onOptions: (addresses: readonly string[]) => void;
+  /** Called with the number of suggestions whenever they change. */
+  onOptions: (count: number) => void;
   onChoose: (address: string) => void;
 }
 
@@ -30,7 +30,7 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
   const { t } = useLingui();
   const suggestions = useSuggestions(text);
 
-  useEffect(() => onOptions(suggestions.map(addressOf)), [suggestions, onOptions]);
+  useEffect(() => onOptions(suggestions.length), [suggestions, onOptions]);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
