@@ -19,6 +19,9 @@ const otherPages =
 /** Pages that must not load the code of a product's options. */
 const pagesWithoutOptions =
   /\/src\/app\/storefront\/(home|products|search|categories|sets|about|contact|faq|returns|track|login|register)\.tsx/;
+/** Pages that visitors open first. */
+const lightPages =
+  /\/src\/app\/storefront\/(home|product|products|search|categories|sets|about|contact|faq|returns|track|login|register|layout)\.tsx/;
 const adminPages = /\/src\/app\/admin\//;
 const shopPages = /\/src\/app\/(entry\.client|root|(storefront|account)\/[\w-]+)\.tsx?/;
 /** Route files of the storefront and the account pages: the service worker caches their scripts. */
@@ -96,10 +99,19 @@ export default defineConfig({
                 // the next group would contain it, too.
                 {
                   name: (id: string, graph: ModuleGraph) =>
-                    isImportedBy(adminPages, id, graph) && isImportedBy(shopPages, id, graph)
+                    isImportedBy(adminPages, id, graph) && isImportedBy(lightPages, id, graph)
                       ? 'common'
                       : null,
                   entriesAware: true,
+                },
+                // What it shares with private pages only: small parts are in one file, which makes the route manifest shorter.
+                {
+                  name: (id: string, graph: ModuleGraph) =>
+                    isImportedBy(adminPages, id, graph) && isImportedBy(shopPages, id, graph)
+                      ? 'private'
+                      : null,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 9_000,
                 },
                 // Fewer files of the back office make the route manifest shorter, which every page loads.
                 chunkOf('admin', /src\//, adminPages, { minShareCount: 3, except: shopPages }),
