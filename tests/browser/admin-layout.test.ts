@@ -7,21 +7,32 @@ test('shows twelve rows and the whole sidebar on a laptop, and the first row on 
   people,
 }) => {
   const { page } = await people.administrator();
-  for (const height of [768, 900]) {
+  for (const [language, height] of [
+    ['', 768],
+    ['', 900],
+    ['/fr', 768],
+    ['/fr', 900],
+    ['/ar', 768],
+  ] as const) {
     await page.setViewportSize({ width: height === 768 ? 1366 : 1440, height });
     for (const list of lists) {
-      await page.goto(`/admin/${list}`);
+      await page.goto(`${language}/admin/${list}`);
       const rows = page.getByRole('main').locator('tbody tr');
       await expect(rows.first()).toBeVisible();
       const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
-      expect([list, height, bottoms.slice(0, 12).filter((bottom) => bottom > height)]).toEqual([
+      expect([language, list, height, bottoms.slice(0, 12).filter((bottom) => bottom > height)]).toEqual([
+        language,
         list,
         height,
         [],
       ]);
       if (list === 'products') expect(bottoms.length).toBeGreaterThanOrEqual(12);
       const sidebar = page.locator('header').filter({ has: page.getByRole('navigation') });
-      expect(await sidebar.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+      const hidden = await sidebar.evaluate((box) => [
+        box.scrollHeight - box.clientHeight,
+        box.scrollWidth - box.clientWidth,
+      ]);
+      expect([language, height, hidden]).toEqual([language, height, [0, 0]]);
     }
   }
   await page.setViewportSize({ width: 390, height: 844 });

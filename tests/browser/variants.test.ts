@@ -121,7 +121,10 @@ test('staff give a coloured product sizes, with a price for each @desktop', asyn
   await page.getByRole('button', { name: 'Add option' }).click();
   await page.getByLabel('Option name').fill('Size');
   await page.getByRole('button', { name: 'Add value' }).click();
-  await page.getByLabel('Value 1 of Size').fill('20 cm, 28 cm');
+  // A comma begins the next value, as the guide says.
+  await page.keyboard.type('20 cm, 28 cm');
+  await expect(page.getByLabel('Value 1 of Size')).toHaveValue('20 cm');
+  await expect(page.getByLabel('Value 2 of Size')).toHaveValue('28 cm');
   const variants = page.getByRole('region', { name: /^Variants/ });
   await expect(variants.getByText('2 variants', { exact: true })).toBeVisible();
   await page.getByLabel('Price of 28 cm').fill('45');

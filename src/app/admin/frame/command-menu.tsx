@@ -69,7 +69,7 @@ export function SearchButton({ onOpen }: { onOpen: (tool: OpenDialog) => void })
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={() => onOpen('palette')}
-        className="flex min-h-11 grow items-center gap-3 rounded-md border border-hairline bg-surface px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:border-outline hover:text-ink"
+        className="flex min-h-11 min-w-0 grow items-center gap-2 rounded-md border border-hairline bg-surface px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:border-outline hover:text-ink"
       >
         <SearchIcon className="size-5" />
         <span className="grow">

@@ -32,7 +32,7 @@ const texts: Record<PaymentMethod, MethodTexts> = {
   },
   'bank-transfer': {
     name: msg`Bank transfer`,
-    description: msg`We send you our bank details and pack your order once the payment has arrived.`,
+    description: msg`You see our bank details after ordering. We pack your order once you have paid.`,
     inSentence: msg`by bank transfer`,
   },
   'group-gift': {

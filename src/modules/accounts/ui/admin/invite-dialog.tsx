@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { ScopeFields } from '#ui/admin/scope-fields.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -15,6 +16,7 @@ export function InviteDialog({ scopeLabels, onClose }: { scopeLabels: ScopeLabel
   const { t } = useLingui();
   const invite = useInviteStaff();
   const showMailToast = useMailToast();
+  const isMailSent = useIsMailSent();
   const [email, setEmail] = useState('');
   const [access, setAccess] = useState<'areas' | 'everything'>('areas');
   const [areas, setAreas] = useState<readonly PermissionScope[]>([]);
@@ -39,7 +41,7 @@ export function InviteDialog({ scopeLabels, onClose }: { scopeLabels: ScopeLabel
   return (
     <FormDialog
       title={<Trans>Invite staff</Trans>}
-      saveLabel={<Trans>Send invitation</Trans>}
+      saveLabel={isMailSent ? <Trans>Send invitation</Trans> : <Trans>Create invitation</Trans>}
       error={invite.error?.message}
       isChanged={email !== '' || areas.length > 0 || password !== ''}
       pending={invite.isPending}
@@ -48,7 +50,7 @@ export function InviteDialog({ scopeLabels, onClose }: { scopeLabels: ScopeLabel
     >
       <TextField
         label={t`Email`}
-        description={t`A person with an account keeps it and must accept while signed in.`}
+        description={t`A person who already has an account must sign in to it to accept.`}
         type="email"
         autoComplete="off"
         value={email}

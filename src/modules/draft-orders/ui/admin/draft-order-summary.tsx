@@ -67,6 +67,10 @@ export function DraftOrderSummary({
       <div aria-live="polite" className="type-small">
         {error ? (
           <p className="text-berry-ink">{error.message}</p>
+        ) : lacks.length > 0 && lacks.every((lack) => lack === 'email') ? (
+          <p className="text-ink-soft">
+            <Trans>Without an email address you can place the order, but not send a link.</Trans>
+          </p>
         ) : (
           lacks.length > 0 && (
             <>

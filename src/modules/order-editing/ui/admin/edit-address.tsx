@@ -20,7 +20,9 @@ export function EditAddress({
   const locale = useFormatLocale();
   const served = useQuery(servedCountriesQuery).data ?? [];
   const names = new Intl.DisplayNames(locale, { type: 'region' });
+  // Both are empty until the shop has a country.
   const countries = [...new Set([address.country, ...served])]
+    .filter(Boolean)
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
   const field = (key: Exclude<keyof Address, 'country'>, label: string, max: number, className: string) => (

@@ -182,9 +182,7 @@ function UndoNotice({
         ) : isMailSent ? (
           <Trans>{done}. The email to the customer sends in one minute unless undone.</Trans>
         ) : (
-          <Trans>
-            {done}. The email to the customer is kept in one minute unless undone: no mail server.
-          </Trans>
+          <Trans>{done}. The email to the customer will be kept, not sent: no mail server.</Trans>
         )}
       </span>
       <Button variant="secondary" size="small" className="max-lg:min-h-11" pending={pending} onClick={onUndo}>

@@ -98,7 +98,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           {order.due.amount === 0 && order.giftCards.amount > 0 ? (
             <Trans>Gift card</Trans>
           ) : (
-            i18n._(methodLabels(order.paymentMethod).name)
+            i18n._(methodLabels(order.paymentMethod, { isPickup: order.handover === 'counter' }).name)
           )}
         </p>
         <p className="text-ink-soft">{i18n._(paymentLabels[order.paymentState])}</p>

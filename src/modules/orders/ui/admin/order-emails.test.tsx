@@ -44,7 +44,7 @@ it('says that the email of an action is sent in one minute unless the action is 
 });
 
 it('says that the email of an action is kept without a mail server', () => {
-  expect(textOf({}, false)).toContain('Kept in one minute unless undone: no mail server');
+  expect(textOf({}, false)).toContain('Will be kept, not sent: no mail server');
 });
 
 it('says after the minute since when the email is queued', () => {

@@ -135,7 +135,7 @@ function UnsentEmail({ dueAt, delivery }: Pick<OrderEmail, 'dueAt' | 'delivery'>
     return isSending ? (
       <Trans>Sends in one minute unless undone</Trans>
     ) : (
-      <Trans>Kept in one minute unless undone: no mail server</Trans>
+      <Trans>Will be kept, not sent: no mail server</Trans>
     );
   if (delivery === 'kept')
     return (

@@ -47,7 +47,9 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
         </p>
       )}
       {(due.amount > 0 || giftCards.amount === 0) && (
-        <p className="type-small text-ink-soft">{i18n._(methodLabels(paymentMethod).name)}</p>
+        <p className="type-small text-ink-soft">
+          {i18n._(methodLabels(paymentMethod, { isPickup: order.handover === 'counter' }).name)}
+        </p>
       )}
       {transfer && (
         <p className="type-small mt-1 text-ink-soft">

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney, money, toMajorUnits } from '#kernel/money.ts';
+import { formatMoney, money, noCurrency, toMajorUnits } from '#kernel/money.ts';
 import { dateFormat } from '#kernel/date-text.ts';
 import type { SalesDay, SalesTotal } from '../../contract.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -40,7 +40,8 @@ export function useChartFormat(measure: Measure, currency: string): ChartFormat 
     onAxis: (value) =>
       new Intl.NumberFormat(locale, {
         notation: 'compact',
-        ...(measure === 'sales' && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+        ...(measure === 'sales' &&
+          currency !== noCurrency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
       }).format(measure === 'sales' ? toMajorUnits(money(value, currency)) : value),
     shortDay: (date) => dayOf(date, { day: 'numeric', month: 'short' }),
     longDay,

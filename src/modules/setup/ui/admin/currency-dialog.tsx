@@ -33,7 +33,7 @@ export function CurrencyDialog({ overview, onClose }: { overview: CurrencyOvervi
     if (!to || !rate) return;
     try {
       await change.mutateAsync({ from, to, rate: choice === 'keep' ? null : typed.trim() });
-      showToast({ kind: 'success', text: t`Currency changed to ${to}` });
+      showToast({ kind: 'success', text: isFirst ? t`Currency set to ${to}` : t`Currency changed to ${to}` });
       onClose();
     } catch {
       // The error is shown in the dialog.
@@ -43,7 +43,15 @@ export function CurrencyDialog({ overview, onClose }: { overview: CurrencyOvervi
   return (
     <FormDialog
       title={isFirst ? <Trans>Choose currency</Trans> : <Trans>Change currency</Trans>}
-      saveLabel={to ? <Trans>Change to {to}</Trans> : <Trans>Change currency</Trans>}
+      saveLabel={
+        isFirst ? (
+          <Trans>Choose currency</Trans>
+        ) : to ? (
+          <Trans>Change to {to}</Trans>
+        ) : (
+          <Trans>Change currency</Trans>
+        )
+      }
       error={change.error && <ChangeError error={change.error} />}
       isChanged={to !== '' || typed !== ''}
       pending={change.isPending}

@@ -41,7 +41,7 @@ export function GoogleTest({ google: { isConfigured, redirectAddress } }: Pick<C
         <p>
           <Trans>
             The keys are not set: start the server with GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or remove
-            the button under Sign-in.
+            the button in the settings of accounts.
           </Trans>
         </p>
       )}

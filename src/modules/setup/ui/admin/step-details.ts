@@ -27,7 +27,7 @@ export const stepDetails: Readonly<Record<SetupStep, StepDetails>> = {
   },
   payments: {
     title: msg`Payments`,
-    text: msg`Offer payment by card, by bank transfer or on delivery. With Stripe’s test keys, create a test charge, then place an order with the card 4242 4242 4242 4242 to try a payment. For bank transfers, check the text below that customers see.`,
+    text: msg`Offer payment by card, by bank transfer or on delivery. With Stripe’s test keys, create a test charge, then place an order with the card 4242 4242 4242 4242 to try a payment. Once you accept bank transfers, their text is shown here as customers see it.`,
     link: { to: '/admin/settings/payments', label: msg`Set up payments` },
   },
   google: {

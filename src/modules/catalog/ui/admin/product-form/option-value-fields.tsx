@@ -25,12 +25,20 @@ export function OptionValueFields({
     set(withOptions(values, { options: updateRow(options, option.row, { values: changed }) }));
   const newValue = (name: string): OptionValueRow => ({ row: newRowKey(), key: '', name, isSaved: false });
 
+  const focusValue = (place: number) =>
+    document.getElementById(fieldId(`options.${index}.values.${place}`))?.focus();
+
   function rename(value: OptionValueRow, typed: string) {
-    const [first = '', ...more] = typed.split(/\s*[,،]\s*/);
-    if (more.length === 0) return setValues(updateRow(option.values, value.row, { name: typed }));
+    const [first = '', ...more] = typed.trimStart().split(/\s*[,،]\s*/);
+    if (more.length === 0) return setValues(updateRow(option.values, value.row, { name: first }));
     const place = option.values.indexOf(value);
-    const added = more.filter(Boolean).map(newValue);
-    setValues(updateRow(option.values, value.row, { name: first }).toSpliced(place + 1, 0, ...added));
+    const isTypedComma = first !== '' && more.length === 1 && more[0] === '';
+    // A comma that was just typed begins the next value.
+    const added = isTypedComma ? [newValue('')] : more.filter(Boolean).map(newValue);
+    flushSync(() =>
+      setValues(updateRow(option.values, value.row, { name: first }).toSpliced(place + 1, 0, ...added)),
+    );
+    if (isTypedComma) focusValue(place + 1);
   }
 
   return (
@@ -69,7 +77,7 @@ export function OptionValueFields({
         className="justify-self-start"
         onClick={() => {
           flushSync(() => setValues([...option.values, newValue('')]));
-          document.getElementById(fieldId(`options.${index}.values.${option.values.length}`))?.focus();
+          focusValue(option.values.length);
         }}
       >
         <PlusIcon />
