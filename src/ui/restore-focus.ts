@@ -9,8 +9,8 @@ const canHaveFocus = (element: Element): boolean =>
 
 /**
  * Keeps the keyboard focus near its place when the focused control disappears or is disabled: a removed row, a stepper
- * at its limit, a filter, a closed dialog with its button. Does nothing for mouse and touch, so that no page jumps and
- * no on-screen keyboard opens.
+ * at its limit, a filter, a closed dialog with its button; else on the page's content. Does nothing for mouse and touch,
+ * so that no page jumps and no on-screen keyboard opens.
  */
 export function restoreFocus(): void {
   /** The control last focused, all controls in document order, and its ancestors, innermost first. */
@@ -35,8 +35,14 @@ export function restoreFocus(): void {
     const [before, after] = [order.slice(0, here).toReversed(), order.slice(here + 1)];
     // After a removed control the next one; after a disabled button the previous one.
     const known = at.isConnected ? [...before, ...after] : [...after, ...before];
+    const content = document.getElementById('content');
     for (const around of within) {
       if (!around.isConnected) continue;
+      // Nothing near is left, such as after a link in a drawer: not the footer, which precedes the drawer.
+      if (content && around !== content && around.contains(content)) {
+        content.focus({ preventScroll: true });
+        return;
+      }
       const near = known.filter((each) => around.contains(each));
       for (const next of [...near, ...around.querySelectorAll<HTMLElement>(controls)]) {
         if (!canHaveFocus(next)) continue;

@@ -32,9 +32,14 @@ const looks = {
 export function TotalsRow({ label, price, kind = 'part', isOff, isFree, isLive }: TotalsRowProps) {
   const locale = useFormatLocale();
   return (
-    <div className={classNames('flex items-baseline justify-between gap-6', looks[kind])}>
+    <div
+      // With the label: an amount alone says nothing.
+      aria-live={isLive ? 'polite' : undefined}
+      aria-atomic={isLive}
+      className={classNames('flex items-baseline justify-between gap-6', looks[kind])}
+    >
       <dt>{label}</dt>
-      <dd aria-live={isLive ? 'polite' : undefined} className={isOff ? 'figures' : undefined}>
+      <dd className={isOff ? 'figures' : undefined}>
         {isFree ? (
           <Trans>Free</Trans>
         ) : isOff ? (

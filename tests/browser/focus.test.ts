@@ -69,6 +69,50 @@ test('keeps the focus in the cart drawer when the button for a lower quantity is
   await expect(person.drawer.getByRole('textbox')).toBeFocused();
 });
 
+test('focuses the content of the sign-in page after “Go to checkout” in the cart drawer @both', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.createProduct();
+  const guest = await people.guest();
+  await guest.open(`/product/${pan.id}`);
+  await startKeyboardUse(guest.page);
+  await press(guest.main.getByRole('button', { name: 'Add to cart' }).first());
+  // The next page arrives after the focus was moved from the closed drawer.
+  await guest.page.route(/sign-in|login/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await press(guest.drawer.getByRole('link', { name: 'Go to checkout' }));
+  await guest.expectUrl('/login?redirectTo=%2Fcheckout');
+  await expect(guest.page.locator('#content')).toBeFocused();
+});
+
+test('leaves the focus where it is when a toast disappears that had the focus before @desktop', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.createProduct();
+  const guest = await people.guest();
+  const { page } = guest;
+  await guest.open(`/product/${pan.id}`);
+  await startKeyboardUse(page);
+  await press(guest.main.getByRole('button', { name: 'Add to cart' }).first());
+  const dismiss = page.locator('[data-toast]').getByRole('button', { name: 'Dismiss' });
+  const close = guest.drawer.getByRole('button', { name: 'Close' });
+  await expect(dismiss).toBeVisible();
+  await close.focus();
+  // Backwards from the first control of the drawer to the toast, which is the last one, and on.
+  await page.keyboard.press('Shift+Tab');
+  while (!(await dismiss.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  const checkout = guest.drawer.getByRole('link', { name: 'Go to checkout' });
+  await checkout.focus();
+  await expect(dismiss).toHaveCount(0, { timeout: 10_000 });
+  await expect(checkout).toBeFocused();
+});
+
 test('does not lose the focus after cancelling an order or removing a favourite @desktop', async ({
   people,
 }) => {

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { type FieldLabels, fieldPathLabel } from '#ui/admin/field-path-label.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -225,5 +226,10 @@ function Value({
   if (typeof value === 'number') return String(value);
   if (instant.test(value)) return <DateTime at={value} />;
   const labels = labelsOf(value);
-  return labels ? labels.map((label) => i18n._(label)).join(', ') : value;
+  return labels
+    ? joinByComma(
+        labels.map((label) => i18n._(label)),
+        i18n.locale,
+      )
+    : value;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { buttonClass } from '#ui/button-style.ts';
 import { MailIcon, MessageIcon } from '#ui/icons.ts';
 import { DateTime } from '#ui/date-time.tsx';
@@ -9,7 +10,7 @@ import type { AbandonedCart } from '../../contract.ts';
 
 /** An abandoned cart: customer, items, value and time; with consent, links to a prepared message. */
 export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shopName: string }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { customer, lines, value, updatedAt } = cart;
   const subject = t`Your cart at ${shopName}`;
   const products = lines.map(({ name }) => name).join(', ');
@@ -35,7 +36,7 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
                 {image && <Picture {...image} alt="" sizes="36px" className="size-full" />}
               </span>
               <span className="type-small">
-                {quantity} × <bdi>{colorName ? `${name}, ${colorName}` : name}</bdi>
+                {quantity} × <bdi>{joinByComma(colorName ? [name, colorName] : [name], i18n.locale)}</bdi>
               </span>
             </li>
           ))}

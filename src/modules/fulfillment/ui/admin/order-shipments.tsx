@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -89,7 +90,7 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
         {lines
           .map(({ position, quantity }) => {
             const { name = '', colorName = null } = order.lines[position] ?? {};
-            return `${quantity} × ${[name, colorName].filter(Boolean).join(', ')}`;
+            return `${quantity} × ${joinByComma(colorName ? [name, colorName] : [name], i18n.locale)}`;
           })
           .join(' · ')}
       </p>

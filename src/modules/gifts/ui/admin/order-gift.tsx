@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { dateFormat } from '#kernel/date-text.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-style.ts';
@@ -80,7 +81,11 @@ function GiftView({ gift, orderId, lines }: { gift: Gift; orderId: string; lines
         {gift.occasion && <Row label={t`Occasion`}>{i18n._(occasionLabels[gift.occasion])}</Row>}
         {day && <Row label={t`Deliver on`}>{day}</Row>}
         <Row label={t`Wrap`}>
-          {wrap ? [wrap.name, wrap.colorName].filter(Boolean).join(', ') : <Trans>No wrap</Trans>}
+          {wrap ? (
+            joinByComma(wrap.colorName ? [wrap.name, wrap.colorName] : [wrap.name], i18n.locale)
+          ) : (
+            <Trans>No wrap</Trans>
+          )}
         </Row>
         {gift.card && (
           <Row label={t`Card`}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { StockListRow } from '../../contract/stock-list.ts';
@@ -73,7 +74,7 @@ export function CountDifferences({
             {differences.map(({ row, found }) => (
               <tr key={`${row.productId}/${row.colorKey ?? ''}`} className="border-b border-hairline">
                 <th scope="row" className="py-2.5 text-start font-normal">
-                  {row.colorName ? `${row.name}, ${row.colorName}` : row.name}
+                  {joinByComma(row.colorName ? [row.name, row.colorName] : [row.name], locale)}
                 </th>
                 <td className="figures px-2 text-end">{row.onHand}</td>
                 <td className="figures px-2 text-end">{found}</td>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -30,7 +31,7 @@ export function StockCount({
   categories: readonly { id: string; name: string }[];
   userId: string;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [params] = useSearchParams();
   const [category, setCategory] = useState(params.get('category') ?? '');
   const [list, setList] = useState<{ items: StockListRow[]; total: number } | null>(null);
@@ -207,7 +208,7 @@ export function StockCount({
       <ul className="max-w-[46rem] border-t border-hairline">
         {list.items.map((row) => {
           const text = textOf(row);
-          const name = row.colorName ? `${row.name}, ${row.colorName}` : row.name;
+          const name = joinByComma(row.colorName ? [row.name, row.colorName] : [row.name], i18n.locale);
           return (
             <li
               key={keyOf(row)}

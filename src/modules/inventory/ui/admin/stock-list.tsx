@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -117,9 +118,10 @@ function StockTable({
   noteOf: (row: StockListRow) => ReactNode;
   onOpen: (row: StockListRow) => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const isWide = useWideWindow();
-  const nameOf = ({ name, colorName }: StockListRow) => (colorName ? `${name}, ${colorName}` : name);
+  const nameOf = ({ name, colorName }: StockListRow) =>
+    joinByComma(colorName ? [name, colorName] : [name], i18n.locale);
   if (rows.length > 0 && !isWide) {
     return (
       <ul aria-label={t`Stock`} className="border-t border-hairline">

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -27,9 +28,10 @@ export function VariantDrawer({
   defaultLevel: number;
   onClose: () => void;
 }) {
+  const { i18n } = useLingui();
   const { name, colorName } = row;
   return (
-    <Drawer open onClose={onClose} title={colorName ? `${name}, ${colorName}` : name}>
+    <Drawer open onClose={onClose} title={joinByComma(colorName ? [name, colorName] : [name], i18n.locale)}>
       <dl className="mb-6 grid grid-cols-3 gap-3 text-center">
         <Figure label={<Trans>On hand</Trans>} value={row.onHand} />
         <Figure label={<Trans>Reserved</Trans>} value={row.held} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { OfferIcon } from '#ui/admin/icons.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -59,7 +60,7 @@ export function OffersList() {
                   to={`/admin/offers/${offer.id}`}
                   title={
                     <span className="flex flex-wrap items-center gap-2.5">
-                      {offer.variantName ? `${offer.productName}, ${offer.variantName}` : offer.productName}
+                      {joinByComma([offer.productName, offer.variantName ?? ''].filter(Boolean), i18n.locale)}
                       <OfferStateBadge state={offer.state} />
                     </span>
                   }

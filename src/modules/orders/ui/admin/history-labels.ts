@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import type { OrderMessage } from '../../contract/messages.ts';
 import { doneLabels } from './order-labels.ts';
 
-const lineName = ({ name, variant }: { name: string; variant: string | null }): string =>
-  variant ? `${name}, ${variant}` : name;
+const lineName = ({ name, variant }: { name: string; variant: string | null }, locale: string): string =>
+  joinByComma(variant ? [name, variant] : [name], locale);
 
 /** Text of a message in the timeline, in the ledger or on a refund. @param locale of amounts. */
 export function messageText(i18n: I18n, locale: string, message: OrderMessage): string {
@@ -22,7 +23,7 @@ export function messageText(i18n: I18n, locale: string, message: OrderMessage): 
           'gift-card': msg`Gift card for the recipient of the gift`,
         }[method],
       );
-      return [label, reference].filter(Boolean).join(', ');
+      return joinByComma([label, reference].filter(Boolean), locale);
     }
     case 'return_refunded': {
       const { returnCode } = message.params;
@@ -41,16 +42,16 @@ export function messageText(i18n: I18n, locale: string, message: OrderMessage): 
     case 'legacy_text':
       return message.params.text;
     case 'line_added': {
-      const line = lineName(message.params);
+      const line = lineName(message.params, locale);
       const { quantity } = message.params;
       return i18n._(msg`${line}: ${quantity} added`);
     }
     case 'line_removed': {
-      const line = lineName(message.params);
+      const line = lineName(message.params, locale);
       return i18n._(msg`${line}: removed`);
     }
     case 'line_quantity_changed': {
-      const line = lineName(message.params);
+      const line = lineName(message.params, locale);
       const { before, after } = message.params;
       return i18n._(msg`${line}: ${after} instead of ${before}`);
     }

@@ -2,6 +2,7 @@ import { GiftSummary } from '#ui/gift-summary.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -180,7 +181,10 @@ function LineItem({
           <p className="type-small text-copper-ink">
             <Trans>
               Chosen by the recipient instead of{' '}
-              {[line.orderedItem.name, line.orderedItem.colorName].filter(Boolean).join(', ')}
+              {joinByComma(
+                [line.orderedItem.name, line.orderedItem.colorName ?? ''].filter(Boolean),
+                i18n.locale,
+              )}
             </Trans>
           </p>
         )}
@@ -207,10 +211,16 @@ function TextsOfCustomer({
   texts: readonly (string | null)[];
   mainTexts: Readonly<Record<string, string>>;
 }) {
+  const { i18n } = useLingui();
   if (!texts.some((text) => text !== null && mainTexts[text] !== undefined)) return null;
   return (
     <p className="type-small text-ink-soft">
-      <bdi>{texts.filter((text) => text !== null).join(', ')}</bdi>
+      <bdi>
+        {joinByComma(
+          texts.filter((text) => text !== null),
+          i18n.locale,
+        )}
+      </bdi>
     </p>
   );
 }

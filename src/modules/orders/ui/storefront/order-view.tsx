@@ -102,7 +102,9 @@ export function OrderView({
             )}
             {order.note && (
               <p className="mt-2 whitespace-pre-line break-words">
-                “<bdi>{order.note}</bdi>”
+                <Trans>
+                  “<bdi>{order.note}</bdi>”
+                </Trans>
               </p>
             )}
           </Fact>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localize } from '#kernel/localized-text.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { ReorderList } from '#ui/admin/reorder-list.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -45,7 +46,7 @@ function AttributeSummary({ attribute }: { attribute: EditableAttribute }) {
     <p className="type-small flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-ink-soft">
       <span>
         {i18n._(kindLabels[attribute.kind])}
-        {uses.length > 0 && ` · ${uses.join(', ')}`}
+        {uses.length > 0 && ` · ${joinByComma(uses, i18n.locale)}`}
       </span>
       <Link to={`/admin/attributes/${attribute.key}`} aria-label={t`Edit ${name}`} className="text-link">
         <Trans>Edit</Trans>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
 import type { SalesDay } from '../../contract.ts';
 import { areaUnder, HEIGHT, lineThrough, placeValues, axisMaximum, WIDTH } from './chart-scale.ts';
 import type { ChartFormat } from './use-chart-format.ts';
@@ -102,7 +103,11 @@ export function SalesChart({
                 className={
                   index === last
                     ? 'absolute -translate-x-full rtl:translate-x-full'
-                    : 'absolute -translate-x-1/2 rtl:translate-x-1/2'
+                    : classNames(
+                        'absolute -translate-x-1/2 rtl:translate-x-1/2',
+                        // The last label ends at the edge and would cover this one.
+                        index === last - WEEK && 'max-sm:hidden',
+                      )
                 }
               >
                 {format.shortDay(date)}

@@ -87,7 +87,13 @@ function ReturnLines({ orderReturn: { lines, note, mainTexts = {} } }: { orderRe
           </li>
         ))}
       </ul>
-      {note && <p className="mt-4 max-w-text whitespace-pre-line break-words">“{note}”</p>}
+      {note && (
+        <p className="mt-4 max-w-text whitespace-pre-line break-words">
+          <Trans>
+            “<bdi>{note}</bdi>”
+          </Trans>
+        </p>
+      )}
     </section>
   );
 }

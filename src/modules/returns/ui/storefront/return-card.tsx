@@ -73,7 +73,9 @@ export function ReturnCard({
       </ul>
       {note && (
         <p className="max-w-[62ch] whitespace-pre-line break-words text-ink-soft">
-          <bdi>“{note}”</bdi>
+          <Trans>
+            “<bdi>{note}</bdi>”
+          </Trans>
         </p>
       )}
       {photos.length > 0 && (

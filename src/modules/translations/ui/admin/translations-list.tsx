@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageDetails } from '#kernel/language.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { CheckIcon, SearchIcon } from '#ui/icons.ts';
 import { DownloadIcon } from '#ui/admin/icons.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -181,10 +182,12 @@ function Items({
                 <Trans>Translated</Trans>
               ) : (
                 <span className="whitespace-normal">
-                  {item.missing.length > 0 && <Trans>Missing: {item.missing.map(labelOf).join(', ')}</Trans>}
+                  {item.missing.length > 0 && (
+                    <Trans>Missing: {joinByComma(item.missing.map(labelOf), i18n.locale)}</Trans>
+                  )}
                   {item.missing.length > 0 && item.outdated.length > 0 && ' · '}
                   {item.outdated.length > 0 && (
-                    <Trans>Outdated: {item.outdated.map(labelOf).join(', ')}</Trans>
+                    <Trans>Outdated: {joinByComma(item.outdated.map(labelOf), i18n.locale)}</Trans>
                   )}
                 </span>
               )
