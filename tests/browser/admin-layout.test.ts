@@ -47,6 +47,20 @@ test('shows twelve rows and the whole sidebar on a laptop, and the first row on 
   }
 });
 
+test('shows the whole sidebar in French, whose labels are longer', async ({ people }) => {
+  const { page } = await people.administrator();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/fr/admin/products');
+  const sidebar = page.locator('header').filter({ has: page.getByRole('navigation') });
+  const shortcuts = sidebar.getByRole('button', { name: 'Raccourcis clavier' });
+  await expect(shortcuts).toBeVisible();
+  expect(
+    await sidebar.evaluate((box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]),
+  ).toEqual([0, 0]);
+  const [bar, button] = [(await sidebar.boundingBox())!, (await shortcuts.boundingBox())!];
+  expect(button.x + button.width).toBeLessThanOrEqual(bar.x + bar.width - 12);
+});
+
 test('shows all filters of the orders on a laptop without scrolling', async ({ people }) => {
   const { page } = await people.administrator();
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -76,6 +76,20 @@ describe('staff invitation', () => {
     expect((await browser.request('GET', '/api/admin/staff')).status).toBe(403);
   });
 
+  it('copies a link in the language of the account, or else of the administrator', async () => {
+    const linkOf = async (email: string) => {
+      await invite(email);
+      const address = `/api/admin/staff/invitations/${await idOf(email)}/link`;
+      const body = { currentPassword: password };
+      const headers = { 'accept-language': 'fr' };
+      return (await must<{ path: string }>(administrator, 'POST', address, body, headers)).path;
+    };
+    expect(await linkOf(newEmail())).toMatch(/^\/fr\/accept-invitation#/);
+    const email = newEmail();
+    await openClient(shop, email);
+    expect(await linkOf(email)).toMatch(/^\/accept-invitation#/);
+  });
+
   it('does not raise an existing account before its owner accepts while signed in', async () => {
     const email = newEmail();
     const owner = await openClient(shop, email);

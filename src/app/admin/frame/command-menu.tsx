@@ -71,13 +71,16 @@ export function SearchButton({ onOpen }: { onOpen: (tool: OpenDialog) => void })
         onClick={() => onOpen('palette')}
         className="flex min-h-11 min-w-0 grow items-center gap-2 rounded-md border border-hairline bg-surface px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:border-outline hover:text-ink"
       >
-        <SearchIcon className="size-5" />
-        <span className="grow">
-          <Trans>Search</Trans>
+        <SearchIcon className="size-5 shrink-0" />
+        {/* One line high: a long label wraps the keys out of sight. */}
+        <span className="flex h-6 min-w-0 grow flex-wrap items-center justify-between gap-x-2 overflow-hidden leading-6">
+          <span>
+            <Trans>Search</Trans>
+          </span>
+          <kbd aria-hidden className="type-note font-sans leading-6 whitespace-nowrap">
+            {t`Ctrl K`}
+          </kbd>
         </span>
-        <kbd aria-hidden className="type-note font-sans whitespace-nowrap">
-          {t`Ctrl K`}
-        </kbd>
       </button>
       <IconButton
         label={t`Keyboard shortcuts`}

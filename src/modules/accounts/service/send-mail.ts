@@ -14,7 +14,7 @@ import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
 import { findInvitation } from '../store/staff-invitations.ts';
 import * as users from '../store/users.ts';
 import { replaceToken } from '../store/tokens.ts';
-import { newInvitationLink } from './invitation-link.ts';
+import { invitationLanguage, newInvitationLink } from './invitation-link.ts';
 
 /** Payload of the job that sends an account email. Contains no secret: the job creates links when it runs. */
 export type AccountMailJob =
@@ -97,9 +97,7 @@ async function prepareInvitation(ctx: Context, job: Extract<AccountMailJob, { ki
   const path = invitation && !isCopied && (await newInvitationLink(ctx, invitation.id, { isMailed: true }));
   if (!path) return null;
   const sender = await getSender(ctx);
-  const user = await users.findUserByEmail(ctx.tx, invitation.email);
-  const inviter = invitation.invitedBy === null ? null : await users.findUser(ctx.tx, invitation.invitedBy);
-  const language = storedLanguage(user?.language ?? inviter?.language);
+  const language = await invitationLanguage(ctx, invitation);
   return {
     data: {
       job,

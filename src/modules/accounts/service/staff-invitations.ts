@@ -1,5 +1,6 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
+import { addressIn } from '#kernel/language.ts';
 import { denied } from '#kernel/permissions.ts';
 import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
@@ -10,7 +11,7 @@ import type { Staff, StaffErrorCode } from '../contract/staff.ts';
 import { auditedRole, canInvite, limitsOf, roleOf } from '../rules/roles.ts';
 import * as store from '../store/staff-invitations.ts';
 import { findUserByEmail, listNames } from '../store/users.ts';
-import { expiryFrom, newInvitationLink } from './invitation-link.ts';
+import { expiryFrom, invitationLanguage, newInvitationLink } from './invitation-link.ts';
 import { type Reauthentication, reauthenticate } from './reauthenticate.ts';
 import { enqueueAccountMail } from './send-mail.ts';
 
@@ -105,9 +106,10 @@ export async function copyInvitationLink(
   const confirmed = await reauthenticate(ctx, confirmation);
   if (!confirmed.ok) return confirmed;
   const path = await newInvitationLink(ctx, id, { isMailed: false, invitedBy: inviterOf(ctx) });
-  if (path === null) return err('not_found');
+  const invitation = await store.findInvitation(ctx.tx, id);
+  if (path === null || !invitation) return err('not_found');
   await audit(ctx, id, {}, { link: 'copied' });
-  return ok({ path });
+  return ok({ path: addressIn(await invitationLanguage(ctx, invitation), path) });
 }
 
 export async function revokeInvitation(

@@ -26,7 +26,7 @@ export const productLabels: Readonly<
   taxClass: msg`Tax class`,
   isGiftCard: msg`Gift card`,
   productTypeId: msg`Product type`,
-  summary: msg`Summary`,
+  summary: msg({ context: 'product', message: 'Summary' }),
   description: msg`Description`,
   seoTitle: msg`Page title`,
   seoDescription: msg`Meta description`,

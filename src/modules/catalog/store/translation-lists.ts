@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { SqlPart } from '#platform/database/sql-part.ts';
 import type { TranslationCounts, TranslationState } from '#modules/translations/contract/text-fields.ts';
-import { maxAttributeText } from '#modules/product-types/contract/attribute-value.ts';
+import { maxAttributeText } from '#modules/product-types/contract/limits.ts';
 import { categoryTextFields, productTextFields } from '../contract/translations.ts';
 import { maxOptionName } from '../contract/variants.ts';
 

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { Slug } from '#kernel/contract.ts';
-
-/** Longest text of an attribute. */
-export const maxAttributeText = 2_000;
+import { maxAttributeText } from './limits.ts';
 
 /** Numbers are in the unit of the attribute. */
 const amount = z.number().min(-1_000_000_000).max(1_000_000_000);

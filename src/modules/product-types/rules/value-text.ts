@@ -1,6 +1,7 @@
 import { latinDigits } from '#kernel/digits.ts';
 import type { Attribute, AttributeUnit } from '../contract/attribute.ts';
-import { type AttributeValue, maxAttributeText } from '../contract/attribute-value.ts';
+import type { AttributeValue } from '../contract/attribute-value.ts';
+import { maxAttributeText } from '../contract/limits.ts';
 
 type Described = Pick<Attribute, 'kind' | 'unit' | 'choices'>;
 

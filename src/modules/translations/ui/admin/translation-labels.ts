@@ -11,7 +11,7 @@ export const kindLabels: Readonly<Record<TranslationKind, MessageDescriptor>> = 
 
 export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
-  summary: msg`Summary`,
+  summary: msg({ context: 'product', message: 'Summary' }),
   description: msg`Description`,
   seoTitle: msg`Search engine title`,
   seoDescription: msg`Search engine description`,

@@ -1,0 +1,2 @@
+/** Longest text of an attribute. Apart from the schemas, because browsers use it. */
+export const maxAttributeText = 2_000;
