@@ -20,7 +20,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
   return (
     <PhoneFilters
       // Two rows of filters, and yet twelve products on a laptop.
-      className="my-3 sm:grid-cols-2 md:grid-cols-3 [@media(max-height:50rem)]:pointer-fine:lg:my-2 [@media(max-height:50rem)]:pointer-fine:lg:gap-y-2 [@media(max-height:50rem)]:pointer-fine:lg:[&_:is(input,select)]:min-h-10 [@media(max-height:50rem)]:pointer-fine:lg:[&_:is(input,select)]:py-1.5"
+      className="my-2 sm:grid-cols-2 md:grid-cols-3 pointer-fine:lg:[&_:is(input,select)]:min-h-8"
       count={count}
       search={
         <SearchBox
