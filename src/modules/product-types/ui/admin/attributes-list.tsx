@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localize } from '#kernel/localized-text.ts';
 import { ReorderList } from '#ui/admin/reorder-list.tsx';
+import { useListText } from '#ui/admin/use-list-text.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -39,13 +40,14 @@ export function AttributesList() {
 
 function AttributeSummary({ attribute }: { attribute: EditableAttribute }) {
   const { t, i18n } = useLingui();
+  const listText = useListText();
   const name = localize(attribute.name, i18n.locale);
   const uses = attributeFlags.filter((flag) => attribute[flag]).map((flag) => i18n._(flagLabels[flag].label));
   return (
     <p className="type-small flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-ink-soft">
       <span>
         {i18n._(kindLabels[attribute.kind])}
-        {uses.length > 0 && ` · ${uses.join(', ')}`}
+        {uses.length > 0 && ` · ${listText(uses)}`}
       </span>
       <Link to={`/admin/attributes/${attribute.key}`} aria-label={t`Edit ${name}`} className="text-link">
         <Trans>Edit</Trans>

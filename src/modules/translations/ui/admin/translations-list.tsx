@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { languageDetails } from '#kernel/language.ts';
 import { CheckIcon, SearchIcon } from '#ui/icons.ts';
 import { DownloadIcon } from '#ui/admin/icons.ts';
+import { useListText } from '#ui/admin/use-list-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -148,6 +149,7 @@ function Items({
   view: TranslationsView;
 }) {
   const { i18n } = useLingui();
+  const listText = useListText();
   const labelOf = (field: string) => {
     const label = fieldLabels[field];
     return label ? i18n._(label) : field;
@@ -181,10 +183,10 @@ function Items({
                 <Trans>Translated</Trans>
               ) : (
                 <span className="whitespace-normal">
-                  {item.missing.length > 0 && <Trans>Missing: {item.missing.map(labelOf).join(', ')}</Trans>}
+                  {item.missing.length > 0 && <Trans>Missing: {listText(item.missing.map(labelOf))}</Trans>}
                   {item.missing.length > 0 && item.outdated.length > 0 && ' · '}
                   {item.outdated.length > 0 && (
-                    <Trans>Outdated: {item.outdated.map(labelOf).join(', ')}</Trans>
+                    <Trans>Outdated: {listText(item.outdated.map(labelOf))}</Trans>
                   )}
                 </span>
               )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localize } from '#kernel/localized-text.ts';
+import { useListText } from '#ui/admin/use-list-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PlayIcon } from '#ui/icons.ts';
@@ -18,7 +19,8 @@ export function VideosList() {
   useFollowVideos();
   const query = useQuery(videosQuery);
   const names = new Intl.DisplayNames(i18n.locale, { type: 'language' });
-  const languagesOf = (codes: readonly string[]) => codes.map((code) => names.of(code) ?? code).join(', ');
+  const listText = useListText();
+  const languagesOf = (codes: readonly string[]) => listText(codes.map((code) => names.of(code) ?? code));
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-64" />}>
       {({ items, canTranscode }) => (
