@@ -134,6 +134,7 @@ export default defineConfig({
             server: 'src/server.ts',
             shop: 'src/cli.ts',
             documents: 'src/app/document-worker.ts',
+            seed: 'src/app/seed-worker.ts',
             'video-reader': 'src/modules/videos/providers/video-reader.ts',
           },
         },

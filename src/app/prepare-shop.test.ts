@@ -24,7 +24,8 @@ async function openProcess(database: string, seed: 'demo' | 'none') {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-prepare-'));
   folders.push(dataDir);
   const config = readConfig({ DATA_DIR: dataDir, SEED: seed });
-  const connections = openDatabase({ ...inject('server'), database }, { connections: 5 });
+  const location = { ...inject('server'), database };
+  const connections = openDatabase(location, { connections: 5 });
   const signIn = createSignIn({
     tx: connections.tx,
     secret: 'x'.repeat(40),
@@ -33,7 +34,7 @@ async function openProcess(database: string, seed: 'demo' | 'none') {
     leniency: 1,
     log: createLogger('silent'),
   });
-  return { config, database: connections, signIn, storage: await openStorage(config.storageUrl) };
+  return { config, database: connections, location, signIn, storage: await openStorage(config.storageUrl) };
 }
 
 describe('first starts of three processes on one empty database', () => {

@@ -9,9 +9,10 @@ import { closeIdleConnections } from '#platform/database/database.ts';
 import { withSessionLock } from '#platform/database/session-lock.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { migrate, requireSupportedServer } from '#platform/database/migrate.ts';
-import type { Shop } from './shop.ts';
+import type { OpenShop } from './open-shop.ts';
+import { runSeed } from './run-seed.ts';
 
-type PreparableShop = Pick<Shop, 'config' | 'database' | 'signIn' | 'storage'>;
+type PreparableShop = Pick<OpenShop, 'config' | 'database' | 'location' | 'signIn' | 'storage'>;
 
 /** Credentials of a new administrator; the password is set only if it was generated. */
 export interface FirstAdministrator {
@@ -32,7 +33,7 @@ export async function prepareShop(
   const { pool, direct } = shop.database;
   await requireSupportedServer(direct.tx);
   const administrator = await withSessionLock(direct.pool, 'prepare', () => prepare(shop, say));
-  // The connection that seeded the shop keeps about 30 MB of plans and table descriptions.
+  // The connection that prepared the shop keeps up to 30 MB of plans and table descriptions.
   await closeIdleConnections(pool);
   return administrator;
 }
@@ -56,10 +57,7 @@ async function prepare(
   if (await hasAdministrator(database.tx)) return null;
   // Seed before creating the administrator. An interrupted start then seeds again, and a shop that staff
   // emptied is not seeded again.
-  if (config.seed === 'demo') {
-    const { seedDemo } = await import('./seed-demo.ts');
-    if (await seedDemo(shop)) say('Demo catalog created.');
-  }
+  if (config.seed === 'demo' && (await runSeed(shop))) say('Demo catalog created.');
   const chosen = config.administrator;
   const email = chosen?.email ?? 'admin@trivet.example';
   // Emails need a sender. Without the demo's address it is the administrator's, until the shop has its own.

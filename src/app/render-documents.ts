@@ -6,70 +6,121 @@ import type { DocumentJob } from './document-jobs.ts';
 
 export type RenderDocuments = (job: DocumentJob) => Promise<Uint8Array>;
 
+/** The document could not be rendered now; a later try may succeed. Other errors are those of the document. */
+export class DocumentsUnavailable extends Error {}
+
 /** The idle thread ends after this time: it uses as much memory as the rest of the server. */
 const IDLE_MS = 60_000;
-/** A document that takes longer fails, and its thread ends. */
-const LIMIT_MS = 20_000;
+/**
+ * Longest time for one document, and longest wait for its turn. A page takes about 200 ms, but a busy machine may need
+ * half a minute to start the thread.
+ */
+const LIMIT_MS = 60_000;
 
-interface Waiting {
+interface Pending {
+  job: DocumentJob;
   resolve: (pdf: Uint8Array) => void;
   reject: (error: Error) => void;
+  /** A thread ended while it rendered this document. The document may be the reason, so there is one more try. */
+  isRetry: boolean;
+  /** Ends the wait for its turn. */
+  wait: NodeJS.Timeout;
 }
 
-/** Renders documents in one separate thread, so that other requests do not wait. */
+/**
+ * Renders documents one after the other in one separate thread, so that other requests do not wait. If the thread ends, a
+ * new one goes on.
+ *
+ * @throws DocumentsUnavailable when the thread ended twice, or the limit has passed.
+ */
 export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): RenderDocuments {
   let thread: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+  let current: Pending | null = null;
+  const queue: Pending[] = [];
 
-  function stop(error: Error): void {
-    clearTimeout(timer);
-    const stopped = thread;
+  function endThread(): void {
+    const ended = thread;
     thread = null;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-    void stopped?.terminate();
+    void ended?.terminate();
   }
 
-  function restartTimer(): void {
+  function startTimer(ms: number, act: () => void): void {
     clearTimeout(timer);
-    const isIdle = waiting.size === 0;
-    timer = setTimeout(
-      () => stop(new Error(isIdle ? 'idle' : 'document rendering timed out')),
-      isIdle ? IDLE_MS : limitMs,
-    );
+    timer = setTimeout(act, ms);
     timer.unref();
+  }
+
+  /** Settles the current document, then renders the next one. */
+  function settle(act: (request: Pending) => void): void {
+    const settled = current;
+    current = null;
+    if (settled) act(settled);
+    renderNext();
+  }
+
+  function whenEnded(reason: string): void {
+    endThread();
+    settle((request) => {
+      if (request.isRetry) request.reject(new DocumentsUnavailable(reason));
+      else queue.unshift({ ...request, isRetry: true });
+    });
+  }
+
+  function renderNext(): void {
+    if (current) return;
+    current = queue.shift() ?? null;
+    if (!current) {
+      startTimer(IDLE_MS, endThread);
+      return;
+    }
+    clearTimeout(current.wait);
+    startTimer(limitMs, () => {
+      endThread();
+      settle(({ reject }) => reject(new DocumentsUnavailable('document rendering timed out')));
+    });
+    try {
+      thread ??= startThread();
+    } catch (error) {
+      // The machine has no memory or no threads left.
+      settle(({ reject }) => reject(new DocumentsUnavailable('no document thread', { cause: error })));
+      return;
+    }
+    lastId += 1;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    thread.postMessage({ id: lastId, job: current.job } satisfies DocumentRequest);
   }
 
   function startThread(): Worker {
     const started = new Worker(threadFile);
     started.unref();
     started.on('message', (answer: DocumentResponse) => {
-      const request = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('pdf' in answer) request?.resolve(answer.pdf);
-      else request?.reject(new Error(`document rendering failed: ${answer.failure}`));
-      restartTimer();
+      if (thread !== started || answer.id !== lastId) return;
+      settle(({ resolve, reject }) => {
+        if ('pdf' in answer) resolve(answer.pdf);
+        else reject(new Error(`document rendering failed: ${answer.failure}`));
+      });
     });
     started.on('error', (error: Error) => {
-      if (thread === started) stop(error);
+      if (thread === started) whenEnded(`document thread failed: ${error.message}`);
     });
     started.on('exit', (code) => {
-      if (thread === started) stop(new Error(`document thread exited with code ${code}`));
+      if (thread === started) whenEnded(`document thread exited with code ${code}`);
     });
     return started;
   }
 
   return (job) =>
     new Promise<Uint8Array>((resolve, reject) => {
-      thread ??= startThread();
-      lastId += 1;
-      waiting.set(lastId, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage({ id: lastId, job } satisfies DocumentRequest);
-      // Requests that arrive during rendering do not extend its timeout; otherwise it might never time out.
-      if (waiting.size === 1) restartTimer();
+      const wait = setTimeout(() => {
+        queue.splice(queue.indexOf(request), 1);
+        reject(new DocumentsUnavailable('too many documents are waiting'));
+      }, limitMs);
+      wait.unref();
+      const request: Pending = { job, resolve, reject, isRetry: false, wait };
+      queue.push(request);
+      renderNext();
     });
 }
 

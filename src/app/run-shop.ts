@@ -6,6 +6,7 @@ import { type OperatorOutput, operatorOutput } from './operator-output.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { warnAtStart } from './start-warnings.ts';
 import { type Config, readConfig } from '#platform/config.ts';
+import { closeIdleConnections } from '#platform/database/database.ts';
 import { restrictNewFiles } from '#platform/private-files.ts';
 import { probeStorage } from '#platform/storage-probe.ts';
 
@@ -45,10 +46,16 @@ async function open(pages: Pages, before?: Before): Promise<void> {
     opened.running = serveShop(shop, pages, before);
     const { port } = await opened.running;
     announce(output, config, port, administrator);
+    if (administrator) closeFirstConnections(shop);
   } catch (error) {
     await opened.shop?.then((shop) => shop.close()).catch(() => {});
     throw error;
   }
+}
+
+/** Jobs that follow the demo leave connections with 20 MB more than later ones need. */
+function closeFirstConnections({ database }: OpenShop): void {
+  setTimeout(() => void closeIdleConnections(database.pool).catch(() => {}), 30_000).unref();
 }
 
 /**

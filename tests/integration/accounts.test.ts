@@ -147,7 +147,7 @@ describe('sign-in', () => {
         email: newEmail(),
         password,
       });
-      expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/i);
+      expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-.*; Secure/i);
     } finally {
       await secure.close();
     }

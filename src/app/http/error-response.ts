@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#platform/database/failures.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
 import { isErrorCode, problems, type ErrorCode } from '../problems.ts';
+import { DocumentsUnavailable } from '../render-documents.ts';
 import { textIn } from '../server-texts.ts';
 import { shownFields } from '../shown-text.ts';
 import { requestLanguage } from './request-language.ts';
@@ -41,6 +42,10 @@ export const toResponse = (answer: Response | { code: ErrorCode }): Response =>
 export function failureResponse(error: unknown, requestId: string, log: Logger): Response {
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error, requestId }, 'database unreachable');
+    return errorResponse('unavailable');
+  }
+  if (error instanceof DocumentsUnavailable) {
+    log.warn({ err: error, requestId }, 'documents unavailable');
     return errorResponse('unavailable');
   }
   const code = errorCodeOf(error);

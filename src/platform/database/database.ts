@@ -48,6 +48,9 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Locks and migrations. Workers and live events have connections of their own. */
 const DIRECT_CONNECTIONS = 5;
 
+/** PostgreSQL keeps plans and table descriptions for each connection, up to 30 MB. A new one starts without. */
+const MAX_LIFETIME_S = 300;
+
 const INT8 = 20;
 const DATE = 1082;
 
@@ -105,7 +108,8 @@ function openPool(
     max: connections,
     types,
     connectionTimeoutMillis: timeouts.connect,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: MAX_LIFETIME_S,
     application_name: 'trivet',
     ...session,
   });

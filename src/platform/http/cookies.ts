@@ -7,5 +7,9 @@ export function cookieOf(headers: Headers, name: string): string | null {
   return pair?.slice(name.length + 1) ?? null;
 }
 
-/** Cookies of a request, as `name=value`. */
-export const cookiePairs = (headers: Headers): string[] => (headers.get('cookie') ?? '').split(/;[ \t]*/);
+/** Characters of a cookie's name (RFC 6265). */
+const named = /^[\w!#$%&'*+\-.^`|~]+=/;
+
+/** Cookies of a request, as `name=value`; none whose name has other characters than a cookie's name may have. */
+export const cookiePairs = (headers: Headers): string[] =>
+  (headers.get('cookie') ?? '').split(/;[ \t]*/).filter((pair) => named.test(pair));

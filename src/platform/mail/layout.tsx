@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useLingui } from '@lingui/react';
+import { readablePhone } from '#kernel/phone-number.ts';
 import { languageDetails, storedLanguage } from '#kernel/language.ts';
 import type { MailSender } from './sender.ts';
 import { mailTheme } from './theme.ts';
@@ -89,7 +90,7 @@ export function MailLayout({ title, preview, sender, children }: MailLayoutProps
                             <>
                               {' · '}
                               <a dir="ltr" href={`tel:${sender.phone}`} style={{ color: mailTheme.inkSoft }}>
-                                {sender.phone}
+                                {readablePhone(sender.phone)}
                               </a>
                             </>
                           )}

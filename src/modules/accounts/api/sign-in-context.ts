@@ -48,13 +48,16 @@ const errorCodes: Record<string, AccountErrorCode> = {
   PREVIOUSLY_REGISTERED: 'passkey_refused',
 };
 
-/** Headers for the sign-in library: of the request's headers, only the cookies and the user agent. */
+/**
+ * Headers for the sign-in library: of the request's headers, only the cookies and the user agent. The library trims names of
+ * cookies more than browsers do, so it receives only proper ones.
+ */
 export function headersForLibrary(request: Request): Headers {
   const headers = new Headers({ 'content-type': 'application/json' });
-  for (const name of ['cookie', 'user-agent']) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
+  const cookies = cookiePairs(request.headers);
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
+  const userAgent = request.headers.get('user-agent');
+  if (userAgent) headers.set('user-agent', userAgent);
   return headers;
 }
 

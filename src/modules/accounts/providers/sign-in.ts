@@ -74,6 +74,7 @@ export const ACCOUNT_DISABLED = 'ACCOUNT_DISABLED';
  * those of the library trust any forwarding header.
  */
 function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: GoogleKeys | null) {
+  const isSecure = baseUrl.startsWith('https:');
   return betterAuth({
     appName: 'Trivet',
     baseURL: baseUrl,
@@ -87,12 +88,14 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
     rateLimit: { enabled: false },
     // The HTTP entry checks the origin of every request that writes.
     advanced: {
-      cookiePrefix: 'trivet',
-      useSecureCookies: baseUrl.startsWith('https:'),
+      // Over HTTPS another host of the domain cannot set a cookie of such a name. The library's own secure names would be
+      // `__Secure-…`, which it can set.
+      cookiePrefix: isSecure ? '__Host-trivet' : 'trivet',
+      useSecureCookies: false,
       disableOriginCheck: true,
       disableCSRFCheck: true,
       database: { generateId: () => newId(new Date()) },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
       // The library would trust any forwarding header, and the IP address is not needed.
       ipAddress: { disableIpTracking: true },
     },

@@ -1,4 +1,4 @@
-import { dateFormat } from '#kernel/date-text.ts';
+import { clockText, dateFormat } from '#kernel/date-text.ts';
 /** Texts of times in one time zone. */
 export function timeTexts(locale: string, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { timeZone, ...options });
@@ -17,7 +17,7 @@ export function timeTexts(locale: string, timeZone: string) {
     longDay: (at: string) => longDay.format(new Date(at)),
     weekday: (at: string) => weekday.format(new Date(at)),
     date: (at: string) => date.format(new Date(at)),
-    time: (at: string) => time.format(new Date(at)),
+    time: (at: string) => clockText(time.format(new Date(at)), locale),
     full: (at: string) => full.format(new Date(at)),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useListText } from '#ui/admin/use-list-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -92,6 +93,7 @@ function CallSection({ title, children }: { title: React.ReactNode; children: Re
 /** Taking calls. The browser repeats it, also on other pages, until it is switched off. */
 function Presence({ isAvailable, available }: { isAvailable: boolean; available: readonly string[] }) {
   const problemOf = useRoomProblem();
+  const listText = useListText();
   const change = useSetPresence();
   useEffect(() => {
     setTakesCalls(isAvailable);
@@ -109,7 +111,7 @@ function Presence({ isAvailable, available }: { isAvailable: boolean; available:
           <Trans>You are available: customers can call you now.</Trans>
         ) : available.length > 0 ? (
           <Trans>
-            Available: <bdi>{available.join(', ')}</bdi>
+            Available: <bdi>{listText(available)}</bdi>
           </Trans>
         ) : (
           <Trans>No specialist is available. Customers can only book a time.</Trans>
@@ -130,6 +132,7 @@ const rowClass = 'flex flex-wrap items-center justify-between gap-3 border-b bor
 
 function About({ room }: { room: StaffRoom }) {
   const { customerName, note, products, createdAt, language } = room;
+  const listText = useListText();
   const languageNames = new Intl.DisplayNames(useFormatLocale(), { type: 'language' });
   return (
     <div className="grid min-w-0 gap-0.5">
@@ -138,7 +141,7 @@ function About({ room }: { room: StaffRoom }) {
       </p>
       <p className="type-small text-ink-soft">
         <DateTime at={createdAt} form="relative" /> · {languageNames.of(language)}
-        {products.length > 0 && <> · {products.map(({ name }) => name).join(', ')}</>}
+        {products.length > 0 && <> · {listText(products.map(({ name }) => name))}</>}
       </p>
       {note !== '' && (
         <p dir="auto" className="type-small">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { readablePhone } from '#kernel/phone-number.ts';
 import { MailIcon, MessageIcon, PhoneIcon } from '#ui/icons.ts';
 import type { ShopSettings } from '../../contract/shop.ts';
-import { readablePhone, whatsappAddress } from './contact-links.ts';
+import { whatsappAddress } from './contact-links.ts';
 
 function ContactLink({
   href,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readablePhone } from '#kernel/phone-number.ts';
 import { currencyName, noCurrency } from '#kernel/money.ts';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
@@ -9,7 +10,6 @@ import type { ShopSettings } from '../../contract/shop.ts';
 import { placeLines } from '../../rules/place-lines.ts';
 import type { OpeningLine } from '../../rules/opening-hours-text.ts';
 import type { ShopLogo } from '../../rules/logo-size.ts';
-import { readablePhone } from './contact-links.ts';
 import { LogoOrName } from './logo-or-name.tsx';
 
 interface LinkGroup {
