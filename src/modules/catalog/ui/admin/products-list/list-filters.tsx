@@ -20,7 +20,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
   return (
     <PhoneFilters
       // Two rows of filters, and yet twelve products on a laptop.
-      className="my-2 sm:grid-cols-2 md:grid-cols-3 pointer-fine:lg:[&_:is(input,select)]:min-h-8"
+      className="mb-1 gap-y-1 sm:grid-cols-2 md:grid-cols-3"
       count={count}
       search={
         <SearchBox
