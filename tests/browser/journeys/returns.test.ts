@@ -87,7 +87,7 @@ test('requests a return with a photo, which staff approve, receive and refund', 
   await expect(refund).toBeHidden();
   await expect(staff.page.getByText('€25.00 refunded')).toBeVisible();
   await expect(returnsOf(person).getByText('Refunded', { exact: true })).toBeVisible();
-  await expect(returnsOf(person).getByText(/^We refunded €25\.00/)).toBeVisible();
+  await expect(returnsOf(person).getByText(/^We are refunding €25\.00/)).toBeVisible();
   await staff.open(`/admin/orders/${orderId}`);
   await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
 });

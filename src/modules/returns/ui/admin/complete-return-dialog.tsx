@@ -109,8 +109,9 @@ export function CompleteReturnDialog({
               </Trans>
             ) : (
               <Trans>
-                Refunds to a card or gift card are made automatically. Make other refunds manually. Items to
-                restock are added to stock now, unless an earlier attempt to refund already added them.
+                Refunds to a card or gift card are made automatically. Pay other refunds yourself, by bank
+                transfer or in cash. Items to restock are added to stock now, unless an earlier attempt to
+                refund already added them.
               </Trans>
             )}
           </p>

@@ -168,7 +168,7 @@ function NextStep({
     return (
       <p className={box}>
         {refund.state === 'done' ? (
-          <Trans>We refunded {amount}. It may take a few days to arrive.</Trans>
+          <Trans>We are refunding {amount}. It may take a few days to arrive.</Trans>
         ) : refund.isOwed ? (
           <Trans>
             The refund of {amount} did not go through. We will contact you to refund it another way.
