@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { readablePhone } from '#kernel/phone-number.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { OrderDetails } from './service/present-order.ts';
 import { orderEmailKinds } from './contract/states.ts';
@@ -71,7 +72,7 @@ describe('order email', () => {
       expect(html).toContain(words);
       expect(text).toContain(words);
     }
-    expect(text.split(sender.phone)).toHaveLength(2);
+    expect(text.split(readablePhone(sender.phone))).toHaveLength(2);
     expect(html).toContain(`href="${url}"`);
     expect(text).toContain(url);
     expect(html).not.toContain('<script>');
