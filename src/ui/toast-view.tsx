@@ -85,22 +85,19 @@ const icons = {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { t } = useLingui();
-  const focusedBefore = useRef<Element | null>(null);
-  const dismiss = () => {
-    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
-    onDismiss();
-  };
+  const pressesTab = useRef(false);
   const message = 'flex grow items-start gap-3 py-3 ps-4 text-start text-[0.9375rem] leading-snug';
   return (
     <div
       data-toast={toast.kind}
-      onFocus={(event) => {
-        holdTimers(event, true);
-        // The library would move the focus back on Tab, which would go in circles, and when the last toast disappears.
-        event.stopPropagation();
-        if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = event.relatedTarget;
+      onKeyDownCapture={({ key }) => (pressesTab.current = key === 'Tab')}
+      onFocus={(event) => holdTimers(event, true)}
+      onBlur={(event) => {
+        holdTimers(event, false);
+        // The library moves the focus back to where it was before the toasts, also from Tab: Tab would go in circles.
+        if (pressesTab.current) event.stopPropagation();
+        pressesTab.current = false;
       }}
-      onBlur={(event) => holdTimers(event, false)}
       className="flex w-full items-start rounded-md min-[601px]:w-88 border border-hairline bg-surface font-sans text-ink shadow-float"
     >
       {toast.onClick ? (
@@ -108,7 +105,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           type="button"
           className={`${message} min-h-11 rounded-md hover:underline`}
           onClick={() => {
-            dismiss();
+            onDismiss();
             toast.onClick?.();
           }}
         >
@@ -126,7 +123,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           type="button"
           className="text-link min-h-11 shrink-0 px-2 text-[0.9375rem] font-medium"
           onClick={() => {
-            dismiss();
+            onDismiss();
             toast.undo?.();
           }}
         >
@@ -136,7 +133,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <button
         type="button"
         aria-label={t`Dismiss`}
-        onClick={dismiss}
+        onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-4"
       >
         <CloseIcon className="size-4" />
