@@ -68,7 +68,7 @@ describe('cookies of a sign-in on HTTPS', () => {
     }
   });
 
-  it('sign nobody in to the session of another person that another host of the domain plants', async () => {
+  it('do not sign a customer in to a session that another host of the domain plants', async () => {
     const eve = await openClient(shop);
     const token = valueOf(eve, 'trivet.session_token');
     const userWith = async (cookie: string) => {

@@ -78,11 +78,6 @@ test('focuses the content of the sign-in page after “Go to checkout” in the 
   await guest.open(`/product/${pan.id}`);
   await startKeyboardUse(guest.page);
   await press(guest.main.getByRole('button', { name: 'Add to cart' }).first());
-  // The next page arrives after the focus was moved from the closed drawer.
-  await guest.page.route(/sign-in|login/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
   await press(guest.drawer.getByRole('link', { name: 'Go to checkout' }));
   await guest.expectUrl('/login?redirectTo=%2Fcheckout');
   await expect(guest.page.locator('#content')).toBeFocused();
