@@ -35,7 +35,7 @@ export async function openPickupCheckout(person: Shopper, goods: TestProduct, qu
   await expect(summaryOf(person).getByText('Free')).toBeVisible();
 }
 
-/** Opens the checkout with a quantity of a product and a shipping address. */
+/** Opens the checkout with a quantity of a product and a shipping address, and waits for the price of delivery. */
 export async function openShippingCheckout(person: Shopper, goods: TestProduct, quantity = 1): Promise<void> {
   for (let units = 0; units < quantity; units += 1) await person.addToStoredCart(goods.id);
   await person.open('/checkout');
@@ -45,6 +45,7 @@ export async function openShippingCheckout(person: Shopper, goods: TestProduct, 
   await page.getByLabel('Street and number').fill('Rua do Ouro 12');
   await page.getByLabel('Postcode').fill('1100-060');
   await page.getByLabel('Town or city').fill('Lisboa');
+  await expect(amountOf(summaryOf(person), 'Delivery')).toHaveText(/[\d€]|Free/);
 }
 
 export const summaryOf = (person: Shopper): Locator =>
