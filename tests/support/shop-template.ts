@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { createDatabase, databaseUrl, dropDatabase, runSql, type TestServer } fr
 
 /** Connection to the template's database server, which Playwright workers get in an environment variable. */
 interface ShopTemplate extends TestServer {
-  /** Folder of uploaded files, shared by all shops: file names are random, so shops do not overwrite each other's. */
+  /** Folder of uploaded files, of which each shop gets a copy: one that deletes its demo must not delete those of others. */
   filesFolder: string;
 }
 
@@ -56,11 +56,14 @@ export async function createShopTemplate(
 export async function startShopFromTemplate(env: Record<string, string> = {}): Promise<ShopProcess> {
   const template = JSON.parse(process.env[variable]!) as ShopTemplate;
   const name = await createDatabase(template, templateName);
-  const shop = await startOn(template, name, env);
+  const filesFolder = `${template.filesFolder}-${name}`;
+  await cp(template.filesFolder, filesFolder, { recursive: true });
+  const shop = await startOn({ ...template, filesFolder }, name, env);
   return {
     ...shop,
     async remove() {
       await shop.remove();
+      await rm(filesFolder, { recursive: true, force: true });
       await dropDatabase(template, name);
     },
   };
