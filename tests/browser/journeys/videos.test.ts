@@ -220,6 +220,13 @@ test('videos read in French, and from right to left in Arabic, with captions in 
   }
 });
 
+test('says that a video cannot be played whose file fails to load', async ({ people }) => {
+  const guest = await people.guest();
+  await guest.page.route('/media/videos/**', (route) => route.abort());
+  await guest.open(`/setup-usage-video?video=${demoVideos[0]!.slug}`);
+  await expect(guest.main.getByRole('alert')).toContainText('The video cannot be played.');
+});
+
 test('a customer notes care of a piece and is told what shows how @phone', async ({ people }) => {
   const staff = await people.administrator();
   const product = await staff.createProduct({});

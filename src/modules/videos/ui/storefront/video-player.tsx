@@ -52,6 +52,11 @@ export function VideoPlayer({
     setPosition(ms);
   }
 
+  // The files of a page from the server may have failed before React listened.
+  useEffect(() => {
+    if (player.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true);
+  }, []);
+
   // A link counts most, then where the customer or this browser stopped.
   useEffect(() => {
     let isStopped = false;
