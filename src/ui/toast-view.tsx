@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Toaster, toast as show } from 'sonner';
@@ -19,9 +18,11 @@ export default function ToastView() {
   useEffect(() => {
     const raise = () => raiseLayer(layer);
     document.addEventListener(modalChange, raise);
+    document.addEventListener('focusin', rememberFocus);
     raise();
     return () => {
       document.removeEventListener(modalChange, raise);
+      document.removeEventListener('focusin', rememberFocus);
       layer.remove();
     };
   }, [layer]);
@@ -55,18 +56,58 @@ export default function ToastView() {
 
 function showCard(toast: Toast) {
   if (toast.signal?.aborted) return;
-  const card = show.custom((id) => <ToastCard toast={toast} onDismiss={() => show.dismiss(id)} />, {
+  const dismiss = () => {
+    restoreFocus();
+    show.dismiss(card);
+  };
+  const card = show.custom(() => <ToastCard toast={toast} onDismiss={dismiss} />, {
     ...(toast.undo ? { duration: 8000 } : {}),
   });
-  toast.signal?.addEventListener('abort', () => show.dismiss(card));
+  toast.signal?.addEventListener('abort', dismiss);
+}
+
+/** What has the focus, or had it before it moved to a toast. */
+let focusedBefore = document.activeElement;
+
+// Events of toasts do not come here.
+function rememberFocus({ target }: FocusEvent) {
+  focusedBefore = target as Element;
+}
+
+/** Moves the focus out of a toast that is about to go. */
+function restoreFocus() {
+  if (document.activeElement?.closest('[data-toast-layer]') && focusedBefore instanceof HTMLElement)
+    focusedBefore.focus({ preventScroll: true });
 }
 
 // A popover in the top layer. Inside an open modal dialog it is not inert; elsewhere it would be.
 function createLayer(): HTMLElement {
   const layer = document.createElement('div');
   layer.popover = 'manual';
+  layer.dataset.toastLayer = '';
   layer.className = 'fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0';
+  layer.addEventListener('focusin', followFocus, true);
+  layer.addEventListener('focusout', followFocus, true);
   return layer;
+}
+
+/**
+ * Keeps toasts while one of them has the focus; the library does so only for the pointer. Hides the event from the library:
+ * it moves the focus back to where it was before the toasts, also from Tab, which would go in circles, and from a
+ * control that has the focus by the time the last toast disappears.
+ */
+function followFocus(event: FocusEvent) {
+  event.stopPropagation();
+  const { type, target, relatedTarget } = event;
+  const layer = event.currentTarget as HTMLElement;
+  if (layer.contains(relatedTarget as Node | null)) return;
+  const holds = type === 'focusin';
+  target?.dispatchEvent(
+    new MouseEvent(holds ? 'mousemove' : 'mouseout', {
+      bubbles: true,
+      relatedTarget: holds ? null : document.body,
+    }),
+  );
 }
 
 function raiseLayer(layer: HTMLElement) {
@@ -85,19 +126,10 @@ const icons = {
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { t } = useLingui();
-  const pressesTab = useRef(false);
   const message = 'flex grow items-start gap-3 py-3 ps-4 text-start text-[0.9375rem] leading-snug';
   return (
     <div
       data-toast={toast.kind}
-      onKeyDownCapture={({ key }) => (pressesTab.current = key === 'Tab')}
-      onFocus={(event) => holdTimers(event, true)}
-      onBlur={(event) => {
-        holdTimers(event, false);
-        // The library moves the focus back to where it was before the toasts, also from Tab: Tab would go in circles.
-        if (pressesTab.current) event.stopPropagation();
-        pressesTab.current = false;
-      }}
       className="flex w-full items-start rounded-md min-[601px]:w-88 border border-hairline bg-surface font-sans text-ink shadow-float"
     >
       {toast.onClick ? (
@@ -139,16 +171,5 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <CloseIcon className="size-4" />
       </button>
     </div>
-  );
-}
-
-// The library pauses its timers on hover but not on focus; this adds focus.
-function holdTimers(event: FocusEvent<HTMLElement>, hold: boolean) {
-  if (event.currentTarget.contains(event.relatedTarget)) return;
-  event.currentTarget.dispatchEvent(
-    new MouseEvent(hold ? 'mousemove' : 'mouseout', {
-      bubbles: true,
-      relatedTarget: hold ? null : document.body,
-    }),
   );
 }
