@@ -213,7 +213,7 @@ describe('server process', () => {
 
   it('has limits for its heap, its new objects and the pools of freed memory', async () => {
     const { said } = await serving(patientServer, undefined, { HEAP_LIMIT_MB: '300' });
-    expect(said()).toContain('serving --max-old-space-size=300 --max-semi-space-size=16 2 ');
+    expect(said()).toContain('serving --max-old-space-size=300 --max-semi-space-size=8 2 ');
   });
 
   it('receives one stop request for a doubled Ctrl-C, and another one for a later Ctrl-C', async () => {

@@ -55,7 +55,7 @@ export const memoryEnvironment = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MA
 /**
  * Node options that limit the server's memory. The heap limit is HEAP_LIMIT_MB, or half of the memory, but from 256 to
  * 1024 MB, so that Node collects garbage before the machine runs out of memory. The space for
- * new objects, which an idle server does not give back, has twice 16 MB instead of twice 32.
+ * new objects, which an idle server does not give back, has twice 8 MB instead of twice 32.
  */
 export function memoryOptions() {
   const given = process.env.HEAP_LIMIT_MB?.trim();
@@ -65,5 +65,5 @@ export function memoryOptions() {
   const constrained = process.constrainedMemory?.() || Infinity;
   const half = Math.floor(Math.min(os.totalmem(), constrained) / 2 ** 21);
   const heap = given || Math.max(256, Math.min(1024, half));
-  return [`--max-old-space-size=${heap}`, '--max-semi-space-size=16'];
+  return [`--max-old-space-size=${heap}`, '--max-semi-space-size=8'];
 }
