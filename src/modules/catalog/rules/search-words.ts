@@ -7,7 +7,7 @@ export interface IndexedWord {
 }
 
 /** Typing errors allowed in a word of this length. */
-const maxTypos = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
+export const maxTypos = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
 /** People get the first letter right; with another one, a word becomes a far-fetched one. */
 const mayBe = (word: string, candidate: IndexedWord, distance: number): boolean =>

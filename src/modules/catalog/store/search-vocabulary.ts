@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { IndexedWord } from '../rules/search-words.ts';
+import { type IndexedWord, maxTypos } from '../rules/search-words.ts';
 import type { CatalogTables } from '../tables.ts';
 
 /** After all words in the order of `text_pattern_ops`. */
@@ -44,7 +44,7 @@ export async function lookUpWords(
 /** Most words that resemble one typed word. */
 const SIMILAR_WORDS = 100;
 
-/** Words of products that resemble or continue these words, with their number of products. */
+/** Words of products that continue these words or may be meant by them, with their number of products. */
 export async function listSimilarWords(
   tx: Tx,
   language: string,
@@ -52,9 +52,8 @@ export async function listSimilarWords(
 ): Promise<IndexedWord[]> {
   const { rows } = await sql<IndexedWord>`
     select distinct near.word, near.products, near.labels
-    from unnest(${[...words]}::text[]) typed, similar_words(${language}, typed, ${SIMILAR_WORDS}) near`.execute(
-    tx,
-  );
+    from unnest(${[...words]}::text[], ${words.map(({ length }) => maxTypos(length))}::int[]) typed (word, typos),
+      similar_words(${language}, typed.word, typed.typos, ${SIMILAR_WORDS}) near`.execute(tx);
   return rows;
 }
 
@@ -222,8 +221,9 @@ export const restoreSynonyms = (
     .returning(entryColumns)
     .execute();
 
-/** Most words of products that are suggested for one word. */
+/** Most words of products that are suggested for one word, and letters that they have more or less. */
 const NEAR_WORDS = 12;
+const NEAR_LENGTH = 2;
 
 /** Words of names, categories and attributes that resemble these words. */
 export async function listNearLabels(
@@ -233,7 +233,7 @@ export async function listNearLabels(
 ): Promise<{ typed: string; word: string }[]> {
   const { rows } = await sql<{ typed: string; word: string }>`
     select typed, near.word
-    from unnest(${[...words]}::text[]) typed, similar_words(${language}, typed, ${NEAR_WORDS}) near
+    from unnest(${[...words]}::text[]) typed, similar_words(${language}, typed, ${NEAR_LENGTH}, ${NEAR_WORDS}) near
     where near.labels > 0`.execute(tx);
   return rows;
 }
