@@ -32,9 +32,14 @@ test('adds a note and a tag to a customer, and makes the customer a staff member
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Limited access').check();
   await dialog.getByLabel('Orders', { exact: true }).check();
-  await dialog.getByLabel('Your password').fill('not-my-password');
-  await dialog.getByRole('button', { name: 'Save role' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Your current password is incorrect.');
+  const password = dialog.getByLabel('Your password');
+  const save = dialog.getByRole('button', { name: 'Save role' });
+  await save.click();
+  await expect(password).toHaveAccessibleDescription(/Please enter your password\.$/);
+  await password.fill('not-my-password');
+  await save.click();
+  await expect(password).toHaveAccessibleDescription(/Your current password is incorrect\.$/);
+  await expect(password).toBeFocused();
   await dialog.getByLabel('Your password').fill(account.password);
   await dialog.getByRole('button', { name: 'Save role' }).click();
   await administrator.person.expectToast('Role changed');

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrentPasswordField } from '#ui/admin/current-password-field.tsx';
+import { otherThanPassword } from '#ui/admin/wrong-password.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useCopyInvitationLink } from '../../client/staff.ts';
@@ -20,6 +21,7 @@ export function InvitationLinkDialog({
   const { t } = useLingui();
   const copy = useCopyInvitationLink();
   const [password, setPassword] = useState('');
+  const error = otherThanPassword(copy.error);
   const link = copy.data && new URL(copy.data.path, location.origin).href;
 
   const make = () =>
@@ -55,7 +57,7 @@ export function InvitationLinkDialog({
       }
     >
       <div className="grid gap-5">
-        {copy.error && <FormError title={copy.error.message} />}
+        {error && <FormError title={error.message} />}
         <p className="text-ink-soft">
           <Trans>
             The new link gives {email} access to the back office. Pass it to this person only. Links sent
@@ -71,12 +73,7 @@ export function InvitationLinkDialog({
             onFocus={({ target }) => target.select()}
           />
         ) : (
-          <PasswordField
-            label={t`Your password`}
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <CurrentPasswordField value={password} onChange={setPassword} sent={copy} />
         )}
       </div>
     </Dialog>

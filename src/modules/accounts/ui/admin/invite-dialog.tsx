@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrentPasswordField } from '#ui/admin/current-password-field.tsx';
+import { otherThanPassword } from '#ui/admin/wrong-password.ts';
 import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { ScopeFields } from '#ui/admin/scope-fields.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useInviteStaff } from '../../client/staff.ts';
@@ -42,7 +43,7 @@ export function InviteDialog({ scopeLabels, onClose }: { scopeLabels: ScopeLabel
     <FormDialog
       title={<Trans>Invite staff</Trans>}
       saveLabel={isMailSent ? <Trans>Send invitation</Trans> : <Trans>Create invitation</Trans>}
-      error={invite.error?.message}
+      error={otherThanPassword(invite.error)?.message}
       isChanged={email !== '' || areas.length > 0 || password !== ''}
       pending={invite.isPending}
       onSubmit={send}
@@ -74,12 +75,11 @@ export function InviteDialog({ scopeLabels, onClose }: { scopeLabels: ScopeLabel
         ]}
       />
       {access === 'areas' && <ScopeFields scopeLabels={scopeLabels} areas={areas} onChange={setAreas} />}
-      <PasswordField
-        label={t`Your password`}
+      <CurrentPasswordField
         description={t`Enter your password to confirm. If your account has no password, sign in again first.`}
-        autoComplete="current-password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={setPassword}
+        sent={invite}
       />
     </FormDialog>
   );

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { CurrentPasswordField } from '#ui/admin/current-password-field.tsx';
+import { otherThanPassword } from '#ui/admin/wrong-password.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { useErase } from '../../client.ts';
 import type { Customer } from '../../contract/customers.ts';
 
@@ -17,10 +18,10 @@ export function EraseDialog({
   onClose: () => void;
   onErased: () => void;
 }) {
-  const { t } = useLingui();
   const formId = useId();
   const [password, setPassword] = useState('');
   const erase = useErase();
+  const error = otherThanPassword(erase.error);
   return (
     <Dialog
       open
@@ -46,19 +47,14 @@ export function EraseDialog({
           erase.mutate({ id: person.id, currentPassword: password || null }, { onSuccess: onErased });
         }}
       >
-        {erase.error && <FormError title={erase.error.message} />}
+        {error && <FormError title={error.message} />}
         <p className="text-ink-soft">
           <Trans>
             Account, addresses, cart, favorites, notes and tags are deleted. Order records are kept without
             the customer’s name, as required by law. This cannot be undone.
           </Trans>
         </p>
-        <PasswordField
-          label={t`Your password`}
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <CurrentPasswordField value={password} onChange={setPassword} sent={erase} />
       </form>
     </Dialog>
   );

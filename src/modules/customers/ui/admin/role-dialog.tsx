@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrentPasswordField } from '#ui/admin/current-password-field.tsx';
+import { otherThanPassword } from '#ui/admin/wrong-password.ts';
 import type { PermissionScope } from '#kernel/permission-scopes.ts';
 import type { ScopeLabels } from '#platform/browser/admin-pages.ts';
 import { ScopeFields } from '#ui/admin/scope-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useChangeRole } from '../../client.ts';
@@ -34,6 +35,7 @@ export function RoleDialog({
   const [areas, setAreas] = useState<readonly PermissionScope[]>(person.areas ?? []);
   const [password, setPassword] = useState('');
   const change = useChangeRole();
+  const error = otherThanPassword(change.error);
 
   function save() {
     change.mutate(
@@ -76,7 +78,7 @@ export function RoleDialog({
           save();
         }}
       >
-        {change.error && <FormError title={change.error.message} />}
+        {error && <FormError title={error.message} />}
         <RadioGroup
           label={t`Role`}
           value={choice}
@@ -109,12 +111,11 @@ export function RoleDialog({
             <Trans>The user is signed out on all devices. The new role applies at the next sign-in.</Trans>
           )}
         </p>
-        <PasswordField
-          label={t`Your password`}
+        <CurrentPasswordField
           description={t`Enter your password to confirm. If your account has no password, sign in again first.`}
-          autoComplete="current-password"
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={setPassword}
+          sent={change}
         />
       </form>
     </Dialog>

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrentPasswordField } from '#ui/admin/current-password-field.tsx';
+import { otherThanPassword } from '#ui/admin/wrong-password.ts';
+import { FormError } from '#ui/form-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useRemoveMailServer } from '../../../client/mail-server.ts';
 import type { MailServer } from '../../../contract/mail-server.ts';
@@ -87,6 +89,7 @@ function Notice({
 function RemoveMailServer({ version }: { version: number }) {
   const { t } = useLingui();
   const remove = useRemoveMailServer();
+  const error = otherThanPassword(remove.error);
   const [isOpen, setOpen] = useState(false);
   const [currentPassword, setCurrentPassword] = useState('');
   const confirm = () =>
@@ -120,16 +123,11 @@ function RemoveMailServer({ version }: { version: number }) {
           </>
         }
       >
+        {error && <FormError title={error.message} className="mb-5" />}
         <p className="mb-5 text-ink-soft">
           <Trans>From then on, emails are kept, not sent.</Trans>
         </p>
-        <PasswordField
-          label={t`Current password`}
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={({ target }) => setCurrentPassword(target.value)}
-          error={remove.error?.message}
-        />
+        <CurrentPasswordField value={currentPassword} onChange={setCurrentPassword} sent={remove} />
       </Dialog>
     </div>
   );
