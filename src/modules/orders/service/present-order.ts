@@ -18,6 +18,7 @@ import { isCancellable, isOver, allowedActions, needsInvoice } from '../rules/tr
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
+import { keptPromise } from '../rules/kept-promise.ts';
 import { asOrdered } from '../rules/as-ordered.ts';
 import { awaitsRecipient } from '../rules/awaits-recipient.ts';
 import type {
@@ -159,7 +160,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
       : {}),
     handover: fulfillmentTypeOf(order),
     deliveryName: order.deliveryName,
-    promise: order.promise,
+    promise: keptPromise(order),
     lines: lines.map((line) => presentLine(asOrdered(line), currency, mayChangeGift(whole, line))),
     subtotal: money(order.subtotal, currency),
     delivery: money(order.delivery, currency),

@@ -1,0 +1,26 @@
+import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
+import { methodDefinition, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+
+/** A payment within this time does not delay an order. */
+const SOON_MS = 24 * 60 * 60 * 1000;
+
+interface PromisedOrder {
+  /** Computed when the order was placed, or the day that the recipient of a gift chose. */
+  promise: DeliveryEstimate | null;
+  addressByRecipient: boolean;
+  paymentMethod: PaymentMethod;
+  placedAt: Date;
+  paidAt: Date | null;
+}
+
+/** The delivery estimate; null for an order that is packed only once it is paid, until then and if it was paid late. */
+export function keptPromise({
+  promise,
+  addressByRecipient,
+  paymentMethod,
+  placedAt,
+  paidAt,
+}: PromisedOrder): DeliveryEstimate | null {
+  if (addressByRecipient || methodDefinition(paymentMethod).placedUnpaid) return promise;
+  return paidAt && paidAt.getTime() - placedAt.getTime() <= SOON_MS ? promise : null;
+}
