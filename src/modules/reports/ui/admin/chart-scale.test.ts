@@ -11,6 +11,11 @@ it.each([
   [123_456, 200_000],
 ])('the chart axis for a maximum of %i ends at %i', (largest, top) => expect(axisMaximum(largest)).toBe(top));
 
+it('the axis of a chart of money ends at two euros if nothing was sold', () => {
+  expect(axisMaximum(0, 200)).toBe(200);
+  expect(axisMaximum(250, 200)).toBe(400);
+});
+
 it('the chart line starts at the left, ends at the right and never leaves the chart at the bottom', () => {
   const points = placeValues([0, 5, -3, 10], 10);
   expect(points.map(({ x, y }) => [Math.round(x), y])).toEqual([

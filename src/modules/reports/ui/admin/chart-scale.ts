@@ -1,9 +1,9 @@
 /**
- * The top of the axis: a round number of at least the largest value and at least 2. It is even, because half
+ * The top of the axis: a round number of at least the largest value and at least `least`. It is even, because half
  * of it is a grid line and a number of orders is whole.
  */
-export function axisMaximum(largest: number): number {
-  if (largest <= 1) return 2;
+export function axisMaximum(largest: number, least = 2): number {
+  if (largest < least) return least;
   const power = 10 ** Math.floor(Math.log10(largest));
   const factors = power === 1 ? [2, 4, 6, 8] : [1, 2, 4, 5, 6, 8];
   return (factors.find((factor) => factor * power >= largest) ?? 10) * power;

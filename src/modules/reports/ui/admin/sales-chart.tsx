@@ -26,7 +26,7 @@ export function SalesChart({
   const last = days.length - 1;
   const now = days.map((day) => format.valueOf(day.now));
   const before = days.map((day) => format.valueOf(day.before));
-  const top = axisMaximum(Math.max(...now, ...before));
+  const top = axisMaximum(Math.max(...now, ...before), format.leastTop);
   const points = placeValues(now, top);
   const earlier = placeValues(before, top);
 

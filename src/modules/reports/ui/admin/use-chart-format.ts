@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney, money, noCurrency, toMajorUnits } from '#kernel/money.ts';
+import { formatMoney, fromMajorUnits, money, noCurrency, toMajorUnits } from '#kernel/money.ts';
 import { dateFormat } from '#kernel/date-text.ts';
 import type { SalesDay, SalesTotal } from '../../contract.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -10,6 +10,8 @@ export type Measure = (typeof measures)[number];
 
 export interface ChartFormat {
   valueOf: (total: SalesTotal) => number;
+  /** The least value at the top of the axis. */
+  leastTop: number;
   /** Short form, for grid lines. */
   onAxis: (value: number) => string;
   full: (value: number) => string;
@@ -37,6 +39,8 @@ export function useChartFormat(measure: Measure, currency: string): ChartFormat 
   return {
     valueOf,
     full,
+    // Two euros, not two cents, if nothing was sold.
+    leastTop: measure === 'sales' ? fromMajorUnits(2, currency).amount : 2,
     onAxis: (value) =>
       new Intl.NumberFormat(locale, {
         notation: 'compact',
