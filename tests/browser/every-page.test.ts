@@ -179,7 +179,7 @@ async function expectNoViolations(
 }
 
 /** Number of pages that share a test, and with it a browser context and a sign-in. */
-const pagesPerTest = 10;
+const pagesPerTest = 15;
 
 function inGroups(shopPages: readonly ShopPage[]): [string, readonly ShopPage[]][] {
   const groups = Array.from({ length: Math.ceil(shopPages.length / pagesPerTest) }, (_, index) =>
@@ -298,7 +298,9 @@ test('public pages log no console errors for a signed-in administrator', async (
   await createContentPage(administrator);
   const { person } = administrator;
   const consoleErrors = await collectConsoleErrors(person.page);
-  for (const shopPage of publicPages.filter(({ path }) => path !== 'login' && path !== 'register')) {
+  const seen = publicPages.filter(({ path }) => path !== 'login' && path !== 'register');
+  // What staff see on these pages is mostly in their frame: `npm run test:full` opens them all.
+  for (const shopPage of seen.filter((_, index) => isFull || index % 4 === 0)) {
     await person.page.goto(addressOf(shopPage, {}));
     await person.waitUntilReady();
     expect(consoleErrors.take(), shopPage.path).toEqual([]);
