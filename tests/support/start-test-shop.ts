@@ -12,7 +12,8 @@ export async function startTestShop(
   content: 'settings' | 'nothing' | 'demo',
   env: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  const db = content === 'demo' ? await createDemoDatabase() : await createTestDatabase(1);
+  const demo = content === 'demo' ? await createDemoDatabase() : null;
+  const db = demo ?? (await createTestDatabase(1));
   if (content === 'nothing') await db.database.pool.query('delete from settings');
   const shop = await startShop({
     env: {
@@ -20,7 +21,7 @@ export async function startTestShop(
       LOG_LEVEL: 'fatal',
       STOP_DELAY: '0',
       DATABASE_URL: db.url,
-      ...('storageUrl' in db ? { STORAGE_URL: db.storageUrl } : {}),
+      ...(demo && { STORAGE_URL: demo.storageUrl }),
       ...env,
     },
   });
