@@ -23,11 +23,11 @@ export async function createDemoDatabase(): Promise<DemoDatabase> {
   const folder = path.join(inject('dataDir'), 'demo-files');
   const storageUrl = pathToFileURL(folder).href;
   const location = { ...inject('server'), database: 'postgres' };
-  const { pool, close } = openDatabase(location, { connections: 1 });
+  const postgres = openDatabase(location, { connections: 1 });
   try {
-    await withSessionLock(pool, 'demo', () => seedOnce(folder, storageUrl));
+    await withSessionLock(postgres.pool, 'demo', () => seedOnce(folder, storageUrl));
   } finally {
-    await close();
+    await postgres.close();
   }
   return { ...(await createTestDatabase(20, demoName)), storageUrl };
 }
