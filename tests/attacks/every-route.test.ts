@@ -117,11 +117,15 @@ describe('every route of the API × every caller', () => {
     }
   });
 
+  let handle: ReturnType<typeof createApiHandler>;
+  beforeAll(() => {
+    handle = createApiHandler(shop.shop.log);
+  });
+
   const ofStaff = Object.keys(rights).filter((name) => name.includes(' /admin/'));
   it.each(ofStaff)(
     'of the back office returns the same statuses without the HTTP middleware: %s',
     async (name) => {
-      const handle = createApiHandler(shop.shop.log);
       const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
         const request = browser.buildRequest(method, path, body, headers);
         const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);

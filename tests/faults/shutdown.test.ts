@@ -5,9 +5,14 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withSessionLock } from '#platform/database/session-lock.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort, newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
 import { type HttpClient, register, stockProduct, signInAsAdministrator } from '../support/http-client.ts';
+
+const isFull = Boolean(process.env.TEST_FULL);
+const waitsForLock = `select from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and locktype = 'advisory' and not granted`;
 
 let shop: ShopProcess | null = null;
 let db: TestDatabase | null = null;
@@ -70,10 +75,10 @@ describe('server that receives SIGTERM', () => {
     await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
   }, 120_000);
 
-  it.each(Array.from({ length: process.env.TEST_FULL ? 20 : 1 }, (_, index) => index + 1))(
+  it.each(Array.from({ length: isFull ? 20 : 1 }, (_, index) => index + 1))(
     'cuts no request under checkout load and stops within 7 seconds (stop %i)',
     async () => {
-      const running = await openShop({ STOP_DELAY: '2' });
+      const running = await openShop({ STOP_DELAY: isFull ? '2' : '1' });
       const address = () => running.address;
       const staff = await signInAsAdministrator(address);
       await stockProduct(staff, 'pan', 10_000);
@@ -149,16 +154,39 @@ describe('server that receives SIGTERM', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('completes the seed of its first start, then exits without serving', async () => {
+  it('completes the preparation of its first start, then exits without serving', async () => {
     const dataDir = await newDataDir();
-    const { child, exited, printed } = await spawnShop(dataDir, { SEED: 'demo' });
-    await vi.waitUntil(() => printed().includes('Database migrated'), { timeout: 60_000, interval: 1 });
-    child.kill('SIGTERM');
-    expect(await exited).toEqual([0, null]);
-    expect(printed()).toContain('Demo catalog created');
-    expect(printed()).not.toContain('is open');
+    db = await createTestDatabase(2);
+    const { pool } = db.database;
+    const started = await withSessionLock(pool, 'prepare', async () => {
+      const process = await spawnShop(dataDir, { SEED: 'none', DATABASE_URL: db!.url });
+      // It waits for another process that prepares the shop.
+      await vi.waitUntil(async () => (await pool.query(waitsForLock)).rows.length === 1, 60_000);
+      process.child.kill('SIGTERM');
+      await vi.waitUntil(() => process.printed().includes('Stopping'), 60_000);
+      return process;
+    });
+    expect(await started.exited).toEqual([0, null]);
+    expect(started.printed()).not.toContain('Shop: http');
+    expect((await pool.query(`select from users where role = 'admin'`)).rows).toHaveLength(1);
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
+
+  // The test above meets the same code without the seed.
+  it.runIf(isFull)(
+    'completes the seed of its first start, then exits without serving',
+    async () => {
+      const dataDir = await newDataDir();
+      const { child, exited, printed } = await spawnShop(dataDir, { SEED: 'demo' });
+      await vi.waitUntil(() => printed().includes('Database migrated'), { timeout: 60_000, interval: 1 });
+      child.kill('SIGTERM');
+      expect(await exited).toEqual([0, null]);
+      expect(printed()).toContain('Demo catalog created');
+      expect(printed()).not.toContain('Shop: http');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    120_000,
+  );
 
   it('does not wait for requests in progress after a second SIGTERM, exits with 1 and can start again', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };

@@ -5,12 +5,13 @@ import { adminPages } from '#app/pages.ts';
 import { textAreasOf } from '#app/text-areas.ts';
 import { openProject, readFiles } from '../../tools/architecture/project.ts';
 import { type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
-import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { startTestShop } from '../support/start-test-shop.ts';
 
 let shop: ShopProcess;
 let administrator: HttpClient;
 beforeAll(async () => {
-  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
+  shop = await startTestShop('nothing');
   administrator = await signInAsAdministrator(() => shop.address);
 }, 120_000);
 afterAll(() => shop.remove());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressIn, type Language, languageDetails, languages, splitLanguage } from '#kernel/language.ts';
 import { type Page, publicPages } from '#app/pages.ts';
-import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { startTestShop } from '../support/start-test-shop.ts';
 import {
   createContentPage,
   type HttpClient,
@@ -12,7 +13,7 @@ import {
 let shop: ShopProcess;
 let administrator: HttpClient;
 beforeAll(async () => {
-  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
+  shop = await startTestShop('nothing');
   administrator = await signInAsAdministrator(() => shop.address);
   await stockProduct(administrator, 'pan', 100);
   await createContentPage(administrator);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { startTestShop } from '../support/start-test-shop.ts';
 
 const METRICS_TOKEN = 'a-token-for-prometheus';
 
@@ -7,14 +8,7 @@ let shop: ShopProcess;
 beforeAll(async () => {
   // 2 % of the limits of production: three pages, then one every 17 seconds. A trusted proxy, so that requests can come
   // from several addresses.
-  const env = {
-    SEED: 'none',
-    LOG_LEVEL: 'fatal',
-    RATE_LIMIT_FACTOR: '0.02',
-    TRUST_PROXY: '1',
-    STOP_DELAY: '0',
-  };
-  shop = await startShop({ env: { ...env, METRICS_TOKEN } });
+  shop = await startTestShop('nothing', { RATE_LIMIT_FACTOR: '0.02', TRUST_PROXY: '1', METRICS_TOKEN });
 }, 120_000);
 afterAll(() => shop.remove());
 

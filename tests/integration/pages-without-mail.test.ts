@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HttpClient, setUpShop, signInAsAdministrator } from '../support/http-client.ts';
-import { administrator as account, type ShopProcess, startShop } from '../support/shop-process.ts';
+import { type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
+import { administrator as account, type ShopProcess } from '../support/shop-process.ts';
+import { startTestShop } from '../support/start-test-shop.ts';
 
 let shop: ShopProcess;
 let administrator: HttpClient;
 beforeAll(async () => {
-  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
+  shop = await startTestShop('settings');
   administrator = await signInAsAdministrator(() => shop.address);
-  await setUpShop(administrator);
 }, 120_000);
 afterAll(() => shop.remove());
 

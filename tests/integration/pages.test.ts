@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminPages, type Page, pages, publicPages, signedInPages } from '#app/pages.ts';
-import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { startTestShop } from '../support/start-test-shop.ts';
 import {
   register,
   stockProduct,
   HttpClient,
   signInAsAdministrator,
   createContentPage,
-  setUpShop,
 } from '../support/http-client.ts';
 
 let shop: ShopProcess;
@@ -18,9 +18,8 @@ let callers: Record<'anonymous' | 'client' | 'otherCustomer' | 'administrator', 
 let orderId: string;
 const address = () => shop.address;
 beforeAll(async () => {
-  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
+  shop = await startTestShop('settings');
   const administrator = await signInAsAdministrator(address);
-  await setUpShop(administrator);
   await stockProduct(administrator, 'pan', 100);
   await createContentPage(administrator);
   await administrator.must('POST', '/api/admin/products', {

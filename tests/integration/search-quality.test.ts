@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import '#app/modules.ts';
 import type { Language } from '#kernel/language.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { parseProductQuery } from '#modules/catalog/service/parse-product-query.ts';
 import { publicContext } from '#platform/context.ts';
-import { openStorage } from '#platform/storage.ts';
-import { seedDemo } from '../../src/app/seed-demo.ts';
 import arabic from '../search/judged-ar.json' with { type: 'json' };
 import english from '../search/judged-en.json' with { type: 'json' };
 import french from '../search/judged-fr.json' with { type: 'json' };
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createDemoDatabase, type DemoDatabase } from '../support/demo-database.ts';
 
 interface Judged {
   query: string;
@@ -41,19 +34,11 @@ function ndcg(ids: readonly string[], grades: Judged['grades']): number {
   return gain(ids.map((id) => grades[id] ?? 0)) / gain(best);
 }
 
-let db: TestDatabase;
-let folder: string;
-
+let db: DemoDatabase;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-search-'));
-  await db.database.pool.query('delete from settings');
-  await seedDemo({ database: db.database, storage: await openStorage(pathToFileURL(folder).href) });
+  db = await createDemoDatabase();
 });
-afterAll(async () => {
-  await db.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => db.drop());
 
 async function search(language: Language, query: string): Promise<string[]> {
   const list = await listProducts(

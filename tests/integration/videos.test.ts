@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { hasFfmpeg } from '#modules/videos/providers/ffmpeg.ts';
@@ -31,9 +33,11 @@ async function read(address: string, headers: Record<string, string> = {}, brows
 }
 
 describe('an upload', () => {
-  it('of 200 MB that is interrupted three times arrives whole', async () => {
-    const bytes = await makeVideo({ seconds: 50, frameBytes: 4_000_000 });
-    expect(bytes.length).toBeGreaterThan(200_000_000);
+  // 200 MB with TEST_FULL: every part is a request of its own, so 40 MB meet the same code.
+  it('that is interrupted three times arrives whole', async () => {
+    const isFull = Boolean(process.env.TEST_FULL);
+    const bytes = await makeVideo({ seconds: isFull ? 50 : 10, frameBytes: 4_000_000 });
+    expect(bytes.length).toBeGreaterThan(isFull ? 200_000_000 : 40_000_000);
     const { id } = await videos.create();
     const colleague = await openAdministrator(shop);
     let sent = 0;
@@ -42,7 +46,7 @@ describe('an upload', () => {
       const upload = await begin(browser, id, bytes);
       expect(upload.received).toEqual(Array.from({ length: sent }, (_, part) => part));
       const isLast = round === 3;
-      const until = isLast ? upload.parts : sent + 40;
+      const until = isLast ? upload.parts : sent + (isFull ? 40 : 8);
       for (; sent < until; sent += 1) expect((await sendPart(browser, upload, bytes, sent)).status).toBe(200);
       expect((await complete(browser, upload)).status).toBe(isLast ? 200 : 409);
       if (isLast)
@@ -51,7 +55,7 @@ describe('an upload', () => {
     const { fileState, files, durationMs } = await videos.get(id);
     expect({ fileState, durationMs, bytes: files[0]?.bytes }).toEqual({
       fileState: 'ready',
-      durationMs: 49_000,
+      durationMs: isFull ? 49_000 : 9_000,
       bytes: bytes.length,
     });
     expect(sha256((await read(files[0]!.src, {}, staff)).bytes)).toBe(sha256(bytes));
@@ -304,7 +308,7 @@ describe('a file', () => {
       const { files: uploaded } = await videos.upload(staff, id, demo);
       expect(uploaded).toHaveLength(1);
       const name = uploaded[0]!.src.split('/').at(-1)!;
-      const job = { videoId: id, name, bytes: demo.length, type: 'video/webm', durationMs: 18_000 };
+      const job = { videoId: id, name, bytes: demo.length, type: 'video/webm', durationMs: 2_000 };
       await videos.run('videos:convert', job);
       // An attempt after the conversion was recorded changes nothing.
       await videos.run('videos:convert', job);
@@ -320,10 +324,16 @@ describe('a file', () => {
   );
 });
 
+/** The first two seconds of a video of the demo. */
 async function demoFile(): Promise<Uint8Array> {
-  const { readFile } = await import('node:fs/promises');
   const { demoVideos } = await import('../../demo/videos/demo-videos.ts');
-  return new Uint8Array(await readFile(`demo/videos/films/${demoVideos[0]!.slug}.webm`));
+  const from = `demo/videos/films/${demoVideos[0]!.slug}.webm`;
+  const { stdout } = await promisify(execFile)(
+    'ffmpeg',
+    ['-v', 'error', '-i', from, '-t', '2', '-c', 'copy', '-f', 'webm', '-'],
+    { encoding: 'buffer', maxBuffer: 10_000_000 },
+  );
+  return new Uint8Array(stdout);
 }
 
 describe('captions', () => {

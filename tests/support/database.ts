@@ -21,9 +21,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database for one test file as a copy of the migrated template. */
-export async function createTestDatabase(connections = 20): Promise<TestDatabase> {
-  const name = await createDatabase(inject('server'), templateName);
+/** Creates a database for one test file as a copy of a template, by default the migrated one. */
+export async function createTestDatabase(connections = 20, template = templateName): Promise<TestDatabase> {
+  const name = await createDatabase(inject('server'), template);
   const location = { ...inject('server'), database: name };
   const database = openDatabase(location, { connections, timeouts: testTimeouts });
   return {

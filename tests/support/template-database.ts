@@ -13,6 +13,8 @@ export const templateName = 'trivet_template';
 declare module 'vitest' {
   export interface ProvidedContext {
     server: TestServer;
+    /** Folder of files that test files share; it is deleted after the run. */
+    dataDir: string;
   }
 }
 
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject) {
   // PostgreSQL copies a template only while it has no open connections.
   await template.close();
   project.provide('server', server);
+  project.provide('dataDir', dataDir);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -175,11 +175,14 @@ describe('queries over ten thousand orders', () => {
       [table],
     );
     const names = rows.map(({ name }) => name);
+    // Counting the sales of one customer ten thousand times in one transaction takes half a minute.
+    await db.database.pool.query(`alter table ${table} disable trigger user`);
     await db.database.pool.query(
       `insert into ${table} (${names.join(', ')})
        select ${names.map((name) => own[name] ?? `o.${name}`).join(', ')}
        from copied c cross join ${table} o where ${which}`,
     );
+    await db.database.pool.query(`alter table ${table} enable trigger user`);
   }
 
   const where = { currency: 'USD', timeZone: 'Europe/Lisbon', now: new Date() };

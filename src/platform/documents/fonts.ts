@@ -15,6 +15,7 @@ import interVietnamese400 from './fonts/inter-vietnamese-400.woff?inline';
 import interVietnamese600 from './fonts/inter-vietnamese-600.woff?inline';
 import vazirmatnArabic400 from './fonts/vazirmatn-arabic-400.woff?inline';
 import vazirmatnArabic600 from './fonts/vazirmatn-arabic-600.woff?inline';
+import { unpackFont } from './unpack-font.ts';
 
 /** Fonts by script; a PDF embeds only the glyphs it uses. Built by `tools/make-document-fonts.ts`. */
 const files = [
@@ -60,7 +61,7 @@ export function loadFonts(): Promise<ReadonlySet<number>> {
 async function registerFonts(): Promise<ReadonlySet<number>> {
   const characters = new Set<number>();
   for (const { fontFamily, fontWeight, src } of files) {
-    Font.register({ family: fontFamily, src, fontWeight });
+    Font.register({ family: fontFamily, src: unpackFont(src), fontWeight });
     await Font.load({ fontFamily, fontWeight });
     const font = Font.getFont({ fontFamily, fontWeight })?.data as { characterSet: number[] } | null;
     for (const character of font?.characterSet ?? []) characters.add(character);

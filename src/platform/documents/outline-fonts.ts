@@ -2,6 +2,7 @@ import { Font } from '@react-pdf/renderer';
 import notoEmoji400 from './fonts/noto-emoji-400.woff?inline';
 import notoSansHebrew400 from './fonts/noto-sans-hebrew-400.woff?inline';
 import { loadFonts, textFonts, titleFonts } from './fonts.ts';
+import { unpackFont } from './unpack-font.ts';
 
 /** The used part of a font of the PDF library. */
 export interface OutlineFont {
@@ -45,7 +46,7 @@ export function loadOutlineFonts(): Promise<{ title: FontChoice[]; emoji: FontCh
 async function load() {
   await loadFonts();
   for (const { fontFamily, src } of extraFonts) {
-    Font.register({ family: fontFamily, src, fontWeight: 400 });
+    Font.register({ family: fontFamily, src: unpackFont(src), fontWeight: 400 });
     await Font.load({ fontFamily, fontWeight: 400 });
   }
   const choice = (fontFamily: string): FontChoice => {

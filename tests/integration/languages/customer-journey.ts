@@ -138,8 +138,9 @@ export async function shopIn(
   async function bookAppointment(): Promise<void> {
     await ask('GET', '/appointment-options/visit');
     const { slots } = await ask<{ slots: string[] }>('GET', '/appointment-slots?kind=visit&days=31');
-    // Each customer another time, because they book at once.
-    const held = { kind: 'visit', startsAt: slots.at(-1 - languages.indexOf(language)) };
+    // Each customer another day, because they book at once.
+    const startsAt = slots.find((slot) => new Date(slot).getUTCDate() % 3 === languages.indexOf(language));
+    const held = { kind: 'visit', startsAt };
     const { token } = await ask<{ token: string }>('POST', '/appointment-holds', held);
     await ask('POST', '/appointments', {
       ...{ token, name, email, topic: 'knives', note: '', productIds: ['chef-knife-20cm'] },

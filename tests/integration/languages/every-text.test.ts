@@ -9,7 +9,8 @@ import type { EmailTemplate } from '#modules/email/contract/templates.ts';
 import type { OutboxEmail, OutboxEmailRow } from '#modules/email/contract/outbox.ts';
 import { customPage, signInAsAdministrator, type HttpClient } from '../../support/http-client.ts';
 import { promotion } from '../../support/promotion.ts';
-import { type ShopProcess, startShop } from '../../support/shop-process.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { startTestShop } from '../../support/start-test-shop.ts';
 import { type Journey, shopIn } from './customer-journey.ts';
 import { findUntranslated, isToTranslate } from './find-untranslated.ts';
 import { addText, type Texts, textsOfHtml } from './read-texts.ts';
@@ -84,7 +85,7 @@ async function createPage(): Promise<void> {
 }
 
 beforeAll(async () => {
-  shop = await startShop({ env: { LOG_LEVEL: 'fatal', STOP_DELAY: '0' } });
+  shop = await startTestShop('demo');
   const shopAddress = () => shop.address;
   staff = await signInAsAdministrator(shopAddress);
   await createPromotion();
