@@ -13,7 +13,10 @@ export function AbandonedCartRow({ cart, shopName }: { cart: AbandonedCart; shop
   const { t, i18n } = useLingui();
   const { customer, lines, value, updatedAt } = cart;
   const subject = t`Your cart at ${shopName}`;
-  const products = lines.map(({ name }) => name).join(', ');
+  const products = joinByComma(
+    lines.map(({ name }) => name),
+    i18n.locale,
+  );
   const message = [
     t`Hello ${customer.name},`,
     t`You left these items in your cart: ${products}. Can we help you with anything?`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { localize } from '#kernel/localized-text.ts';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import { CheckIcon } from '#ui/icons.ts';
@@ -66,7 +67,12 @@ export function ComparisonTable({
       name,
       cell: ({ options }: Compared) => {
         const option = options.find((each) => each.name === name);
-        return option ? option.values.map((value) => value.name).join(', ') : '–';
+        return option
+          ? joinByComma(
+              option.values.map((value) => value.name),
+              i18n.locale,
+            )
+          : '–';
       },
     })),
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { dateFormat } from '#kernel/date-text.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
 
@@ -43,9 +44,12 @@ export function OrderShipments({ order }: { order: Order }) {
               </span>
               {shown.length > 1 && (
                 <span className="type-small text-ink-soft">
-                  {lines
-                    .map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`)
-                    .join(', ')}
+                  {joinByComma(
+                    lines.map(
+                      ({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`,
+                    ),
+                    i18n.locale,
+                  )}
                 </span>
               )}
               {tracking && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { languageDetails } from '#kernel/language.ts';
 import { readCsvFile } from '#platform/browser/read-csv-file.ts';
 import { CsvFileDrop, CsvFileHeader } from '#ui/admin/csv-import.tsx';
@@ -43,7 +44,7 @@ export function TranslationImport({ onImported }: { onImported: () => void }) {
 
   const textOf = (problem: CsvFileProblem): string => {
     if (problem.code === 'columns_missing') {
-      const columns = problem.columns.join(', ');
+      const columns = joinByComma(problem.columns, i18n.locale);
       return t`Columns are missing: ${columns}`;
     }
     if (problem.code === 'broken') return t`Line ${problem.line} is not valid CSV.`;
