@@ -8,6 +8,9 @@ import { promotion } from '../support/promotion.ts';
 import { customPage } from '../support/http-client.ts';
 import { demoProducts, type Shopper } from './support/shopper.ts';
 
+// The browser warns about a preloaded picture that it does not show.
+test.use({ avif: true });
+
 /** Values of the path parameters. */
 interface Examples {
   orderId: string;

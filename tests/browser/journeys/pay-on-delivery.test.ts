@@ -11,11 +11,10 @@ import {
 
 // A separate shop: the payment fee would change the totals of other tests.
 test.use({ separateShop: 'pay on delivery' });
-test.describe.configure({ mode: 'default' });
 
 const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };
 
-test('shows the cash-on-delivery fee at checkout and in the order, which staff mark as paid after delivery', async ({
+test('shows the cash-on-delivery fee at checkout and in the order, which staff mark as paid after delivery; not offered above its maximum amount', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -42,26 +41,14 @@ test('shows the cash-on-delivery fee at checkout and in the order, which staff m
   for (const move of ['Confirm order', 'Mark as shipped', 'Mark as delivered', 'Mark as paid'])
     await staff.pressAction(move);
   await expect(person.main.getByText('Paid', { exact: true })).toBeVisible();
-});
 
-test('does not offer cash on delivery above its maximum amount', async ({ people }) => {
-  const staff = await people.administrator();
-  await staff.setPaymentMethods({ payOnDelivery, bankTransfer });
-  const pan = await staff.createProduct({ price: 5_000 });
-  const person = await people.customer();
-  await openShippingCheckout(person, pan, 2);
+  // Its card payment page leads to the order.
+  await person.open(`/checkout/${order.id}`);
+  await person.expectUrl(`/order/${order.id}`);
+  await expect(person.main.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.number}`);
+
+  // Five cost more than the maximum.
+  await openShippingCheckout(person, pan, 5);
   await expect(person.page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
   await expect(person.page.getByRole('radio', { name: /^Pay on delivery/ })).toHaveCount(0);
-});
-
-test('redirects the card payment page of a cash-on-delivery order to the order', async ({ people }) => {
-  const staff = await people.administrator();
-  await staff.setPaymentMethods({ payOnDelivery, bankTransfer });
-  const pan = await staff.createProduct();
-  const person = await people.customer();
-  await person.addToStoredCart(pan.id);
-  const { orderId, orderNumber } = await person.placePickupOrder();
-  await person.open(`/checkout/${orderId}`);
-  await person.expectUrl(`/order/${orderId}`);
-  await expect(person.main.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
 });

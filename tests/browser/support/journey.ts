@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, type Cookie, test as base } from '@playwright/test';
 import { BackOffice } from './back-office.ts';
 import { Shopper } from './shopper.ts';
 import { administrator } from '../../support/shop-process.ts';
@@ -16,6 +16,9 @@ export interface People {
   administrator(): Promise<BackOffice>;
 }
 
+/** Sessions of administrators by shop. A sign-in hashes the password, which takes as long as loading a page. */
+const administratorSessions = new Map<string, Cookie[]>();
+
 interface Options {
   /**
    * Name of a shop for this test file only, because other tests would affect its checks. The file runs in one worker
@@ -24,7 +27,10 @@ interface Options {
   separateShop: string | false;
 }
 
-export const test = base.extend<{ people: People }, Options & { shopAddress: string }>({
+export const test = base.extend<{ people: People; avif: boolean }, Options & { shopAddress: string }>({
+  /** Loads pictures as AVIF, which the shop encodes slowly; else as WebP. */
+  avif: [false, { option: true }],
+
   separateShop: [false, { scope: 'worker', option: true }],
 
   shopAddress: [
@@ -45,14 +51,14 @@ export const test = base.extend<{ people: People }, Options & { shopAddress: str
     await use(shopAddress);
   },
 
-  people: async ({ browser, baseURL }, use) => {
+  people: async ({ browser, baseURL, avif }, use) => {
     const contexts: BrowserContext[] = [];
     const newBrowser = async () => {
       const context = await browser.newContext();
       contexts.push(context);
       return context;
     };
-    const guest = async () => Shopper.in(await newBrowser(), baseURL!);
+    const guest = async () => Shopper.in(await newBrowser(), baseURL!, { avif });
     await use({
       guest,
       async customer() {
@@ -67,7 +73,12 @@ export const test = base.extend<{ people: People }, Options & { shopAddress: str
       },
       async administrator() {
         const shopper = await guest();
-        await shopper.signIn(administrator);
+        const session = administratorSessions.get(baseURL!);
+        // A test may have ended the session of another one.
+        if (!session || !(await shopper.resumeSession(administrator, session))) {
+          await shopper.signIn(administrator);
+          administratorSessions.set(baseURL!, await shopper.page.context().cookies());
+        }
         return new BackOffice(shopper);
       },
     });

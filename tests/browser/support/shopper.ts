@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type APIResponse, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIResponse,
+  type BrowserContext,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 export interface Account {
   email: string;
@@ -21,22 +28,25 @@ interface ShownToast {
 export class Shopper {
   readonly page: Page;
   readonly shopAddress: string;
+  readonly #avif: boolean;
   #account: Account | null = null;
 
-  private constructor(page: Page, shopAddress: string) {
+  private constructor(page: Page, shopAddress: string, avif: boolean) {
     this.page = page;
     this.shopAddress = shopAddress;
+    this.#avif = avif;
   }
 
-  static async in(context: BrowserContext, shopAddress: string): Promise<Shopper> {
+  static async in(context: BrowserContext, shopAddress: string, { avif = false } = {}): Promise<Shopper> {
     const page = await context.newPage();
     await page.addInitScript(recordToasts);
-    return new Shopper(page, shopAddress);
+    if (!avif) await refuseAvif(page);
+    return new Shopper(page, shopAddress, avif);
   }
 
   /** Opens another tab of the same browser. */
   async openTab(): Promise<Shopper> {
-    const tab = await Shopper.in(this.page.context(), this.shopAddress);
+    const tab = await Shopper.in(this.page.context(), this.shopAddress, { avif: this.#avif });
     tab.#account = this.#account;
     return tab;
   }
@@ -97,6 +107,17 @@ export class Shopper {
     this.#account = account;
   }
 
+  /** Continues a session of an account. @returns whether it is still valid. */
+  async resumeSession(account: Account, cookies: Cookie[]): Promise<boolean> {
+    const context = this.page.context();
+    await context.addCookies(cookies);
+    const response = await this.request('GET', '/api/session');
+    const { user } = (await response.json()) as { user: object | null };
+    if (user) this.#account = account;
+    else await context.clearCookies();
+    return user !== null;
+  }
+
   async submitRegistrationForm(): Promise<void> {
     const account = newAccount();
     await this.#waitForForm('Create an account');
@@ -147,7 +168,9 @@ export class Shopper {
   }
 
   /** Orders the cart with pickup through the API. */
-  async placePickupOrder(): Promise<{ orderId: string; orderNumber: number }> {
+  async placePickupOrder(
+    paymentMethod = 'pay-on-delivery',
+  ): Promise<{ orderId: string; orderNumber: number }> {
     const quote = await this.request('POST', '/api/checkout/quote', {
       address: null,
       deliveryMethodId: 'pickup',
@@ -156,7 +179,7 @@ export class Shopper {
     const placed = await this.request(
       'POST',
       '/api/checkout',
-      { quoteId, paymentMethod: 'pay-on-delivery' },
+      { quoteId, paymentMethod },
       { 'idempotency-key': randomUUID() },
     );
     expect(placed.status()).toBe(200);
@@ -287,6 +310,15 @@ export class Shopper {
   favoriteButton({ name }: TestProduct): Locator {
     return this.main.getByRole('button', { name: `Favorite: ${name}`, exact: true }).first();
   }
+}
+
+/**
+ * Lets the browser ask for WebP. Encoding a picture as AVIF takes the shop up to a second, tens of times what WebP takes;
+ * `src/modules/media/pictures.test.ts` tests it.
+ */
+async function refuseAvif(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] });
 }
 
 /** Init script that records the text of every toast. */
