@@ -18,7 +18,7 @@ async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Pr
   await expect(dialog).toBeHidden();
 }
 
-test('notifies staff of a new order; the customer sees it confirmed, shipped, delivered and partly refunded live @both', async ({
+test('notifies staff of a new order; the customer sees it confirmed, shipped, delivered and partly refunded live', async ({
   people,
 }) => {
   // Two users and many steps take longer than the default limit.
@@ -134,11 +134,31 @@ test('adds one more unit to an order, which the customer sees, and a staff note,
   await expect(person.main.getByText(note)).toHaveCount(0);
 });
 
-test(
-  'selects, confirms and opens orders by single-key shortcuts, which are off while typing',
-  { tag: '@desktop' },
-  async ({ people }) => {
-    const staff = await people.administrator();
+test('takes shortcuts in the order list, restores a saved view, and notifies staff after a lost connection @desktop', async ({
+  people,
+}) => {
+  test.slow();
+  const staff = await people.administrator();
+  await test.step('restores a deleted saved view with Undo', async () => {
+    const { page } = staff;
+    const name = `To be sent ${Date.now()}`;
+    const kept = await staff.person.request('POST', '/api/admin/order-views', {
+      name,
+      filter: { status: 'confirmed' },
+      columns: ['total'],
+    });
+    const { id } = (await kept.json()) as { id: string };
+    await staff.open(`/admin/orders?view=${id}&status=confirmed&columns=total`);
+    await page.getByRole('button', { name: 'List options' }).click();
+    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    const lists = page.getByRole('navigation', { name: 'Order views' });
+    await expect(lists.getByRole('link', { name })).toHaveCount(0);
+    await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+    await expect(lists.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(/status=confirmed/);
+  });
+
+  await test.step('selects, confirms and opens orders by single-key shortcuts, which are off while typing', async () => {
     const pan = await staff.createProduct({ price: 3_000, units: 5 });
     const person = await people.customer();
     await person.addToStoredCart(pan.id);
@@ -179,34 +199,9 @@ test(
     await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
     await page.keyboard.press('c');
     await expect(page.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
-  },
-);
-
-test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ people }) => {
-  const staff = await people.administrator();
-  const { page } = staff;
-  const name = `To be sent ${Date.now()}`;
-  const kept = await staff.person.request('POST', '/api/admin/order-views', {
-    name,
-    filter: { status: 'confirmed' },
-    columns: ['total'],
   });
-  const { id } = (await kept.json()) as { id: string };
-  await staff.open(`/admin/orders?view=${id}&status=confirmed&columns=total`);
-  await page.getByRole('button', { name: 'List options' }).click();
-  await page.getByRole('menuitem', { name: 'Delete view' }).click();
-  const lists = page.getByRole('navigation', { name: 'Order views' });
-  await expect(lists.getByRole('link', { name })).toHaveCount(0);
-  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
-  await expect(lists.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveURL(/status=confirmed/);
-});
 
-test(
-  'shows that the live connection is lost, and once it is back notifies staff of an order placed meanwhile',
-  { tag: '@desktop' },
-  async ({ people }) => {
-    const staff = await people.administrator();
+  await test.step('shows that the live connection is lost, and once it is back notifies staff of an order placed meanwhile', async () => {
     const pan = await staff.createProduct({ units: 5 });
     await staff.openOrders();
     const browser = staff.page.context();
@@ -222,5 +217,5 @@ test(
     await expect(notice).toHaveCount(0, { timeout: 20_000 });
     await staff.expectUnreadOrders(1);
     await staff.person.expectToast(newOrder, 'info');
-  },
-);
+  });
+});
