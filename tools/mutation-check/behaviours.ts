@@ -299,7 +299,7 @@ export const drawnBehaviours: Behaviour[] = [
     replacement: 'emailAndPassword: {\n      enabled: false,',
     tests: [
       browser(
-        'live-updates',
+        'admin-orders',
         'takes a guest from cart through registration and checkout to the order, and notifies staff live',
       ),
     ],
@@ -463,7 +463,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/app/staff/order-notifier.tsx',
     search: '    notify(orderId);\n',
     replacement: '',
-    tests: [browser('live-updates', 'notifies each administrator once of a new order, and no customer')],
+    tests: [browser('admin-orders', 'notifies each administrator once of a new order, and no customer')],
   },
 ];
 
