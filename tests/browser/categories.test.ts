@@ -26,7 +26,7 @@ async function openCategories({ page }: Shopper): Promise<void> {
   await expect(page).toHaveURL('/categories');
 }
 
-test('shows each top-level category with picture, name, description and encoded link, and renders the link on the server @both', async ({
+test('shows each top-level category with picture, name, description and encoded link, and renders the link on the server', async ({
   people,
   request,
 }) => {

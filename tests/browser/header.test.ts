@@ -51,7 +51,7 @@ test('shows every link and Search Products in the phone menu', { tag: '@phone' }
   await visitor.expectUrl('/search?q=whisk');
 });
 
-test('shows the pages of a customer in the account menu, and signs out @both', async ({ people }) => {
+test('shows the pages of a customer in the account menu, and signs out', async ({ people }) => {
   const customer = await people.customer();
   await test.step('shows Profile, My Orders and Logout to a customer, and also the back office to an administrator', async () => {
     await customer.open('/about');
@@ -86,7 +86,7 @@ test('shows the pages of a customer in the account menu, and signs out @both', a
   });
 });
 
-test('searches 300 ms after typing or on Enter, keeps the focus and suggests products @both', async ({
+test('searches 300 ms after typing or on Enter, keeps the focus and suggests products', async ({
   people,
 }) => {
   const visitor = await people.guest();
