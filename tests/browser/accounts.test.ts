@@ -39,6 +39,8 @@ const test = base.extend<object, { shopAddress: string }>({
   ],
 });
 
+test.describe.configure({ mode: 'default' });
+
 let count = 0;
 /** Creates an account at the provider. */
 function providerAccount(name: string): { email: string; name: string } {
@@ -81,78 +83,93 @@ const linkIn = (text: string, path: string) =>
     .find((word) => word.includes(path))!
     .replace(/^https?:\/\/[^/]+/, '');
 
-test('signs up with Google in a pop-up, returns to the requested page and merges the guest cart', async ({
-  people,
-}) => {
+test('signs up with Google in a pop-up, and signs in to the same account elsewhere', async ({ people }) => {
   const ada = providerAccount('Ada Lindqvist');
   const visitor = await people.guest();
-  await visitor.open('/products');
-  await visitor.page.evaluate(() =>
-    localStorage.setItem(
-      'guestCart',
-      JSON.stringify([
-        {
-          productId: 'ladle',
-          name: 'The ladle',
-          price: 45,
-          quantity: 2,
-          selectedColor: null,
-          addedAt: '2026-11-21T10:00:00.000Z',
-        },
-      ]),
-    ),
-  );
-  await visitor.open('/cart');
-  await visitor.expectUrl(/\/login\?redirectTo=/);
-  const popup = await openPopup(visitor.page);
-  await popup
-    .getByRole('button', { name: `Continue as ${ada.name}` })
-    .last()
-    .click();
-  await visitor.expectUrl(/\/cart$/);
-  expect(popup.isClosed()).toBe(true);
-  await visitor.expectToast('Guest cart items merged with your account!');
-  expect(await sessionOf(visitor)).toMatchObject({ email: ada.email, displayName: ada.name });
-  await expect(visitor.main.getByText('The ladle').first()).toBeVisible();
-});
-
-test('signs in with Google to the account that an earlier Google sign-in created', async ({ people }) => {
-  const ben = providerAccount('Ben Okafor');
-  const [first, second] = [await people.guest(), await people.guest()];
-  const ids: (string | undefined)[] = [];
-  for (const visitor of [first, second]) {
-    await visitor.open('/register');
+  await test.step('signs up with Google in a pop-up, returns to the requested page and merges the guest cart', async () => {
+    await visitor.open('/products');
+    await visitor.page.evaluate(() =>
+      localStorage.setItem(
+        'guestCart',
+        JSON.stringify([
+          {
+            productId: 'ladle',
+            name: 'The ladle',
+            price: 45,
+            quantity: 2,
+            selectedColor: null,
+            addedAt: '2026-11-21T10:00:00.000Z',
+          },
+        ]),
+      ),
+    );
+    await visitor.open('/cart');
+    await visitor.expectUrl(/\/login\?redirectTo=/);
     const popup = await openPopup(visitor.page);
     await popup
-      .getByRole('button', { name: `Continue as ${ben.name}` })
+      .getByRole('button', { name: `Continue as ${ada.name}` })
+      .last()
+      .click();
+    await visitor.expectUrl(/\/cart$/);
+    expect(popup.isClosed()).toBe(true);
+    await visitor.expectToast('Guest cart items merged with your account!');
+    expect(await sessionOf(visitor)).toMatchObject({ email: ada.email, displayName: ada.name });
+    await expect(visitor.main.getByText('The ladle').first()).toBeVisible();
+  });
+
+  await test.step('signs in with Google to the account that an earlier Google sign-in created', async () => {
+    const second = visitor;
+    await second.open('/register');
+    const popup = await openPopup(second.page);
+    await popup
+      .getByRole('button', { name: `Continue as ${ada.name}` })
+      .last()
+      .click();
+    await second.expectUrl(/\/$/);
+    const id = (await sessionOf(visitor))?.id;
+    expect(id).toBeDefined();
+    expect((await sessionOf(second))?.id).toBe(id);
+  });
+});
+
+test('ignores sign-in messages from elsewhere, and says why the Google pop-up gave no sign-in', async ({
+  people,
+}) => {
+  const visitor = await people.guest();
+  await test.step('ignores sign-in messages from another origin or window', async () => {
+    await visitor.open('/login');
+    const popup = await openPopup(visitor.page);
+    await popup.getByRole('button', { name: 'No, thank you' }).waitFor();
+    // The pop-up is on the provider's origin and posts a forged result.
+    await popup.evaluate(() => {
+      (globalThis.opener as Window).postMessage({ type: 'trivet:google', outcome: 'disabled' }, '*');
+    });
+    // This message comes from the shop's origin, but not from the pop-up.
+    await visitor.page.evaluate(() =>
+      globalThis.postMessage({ type: 'trivet:google', outcome: 'disabled' }, location.origin),
+    );
+    await expect(googleButton(visitor.page)).toHaveAttribute('aria-busy', 'true');
+    await popup.getByRole('button', { name: 'No, thank you' }).click();
+    await expect(visitor.main.getByText('Google sign-in was cancelled.')).toBeVisible();
+    await expect(visitor.main.getByText('This account is disabled')).toHaveCount(0);
+  });
+
+  await test.step('shows that the Google pop-up was closed or that access was denied, and lets the customer retry', async () => {
+    const eva = providerAccount('Eva Novak');
+    const closed = await openPopup(visitor.page);
+    await closed.getByRole('button', { name: 'No, thank you' }).waitFor();
+    await closed.close();
+    await expect(visitor.main.getByText('The Google window was closed before you signed in.')).toBeVisible();
+    const refused = await openPopup(visitor.page);
+    await refused.getByRole('button', { name: 'No, thank you' }).click();
+    await expect(visitor.main.getByText('Google sign-in was cancelled.')).toBeVisible();
+    const popup = await openPopup(visitor.page);
+    await popup
+      .getByRole('button', { name: `Continue as ${eva.name}` })
       .last()
       .click();
     await visitor.expectUrl(/\/$/);
-    ids.push((await sessionOf(visitor))?.id);
-  }
-  expect(ids[0]).toBeDefined();
-  expect(ids[1]).toBe(ids[0]);
-});
-
-test('shows that the Google pop-up was closed or that access was denied, and lets the customer retry', async ({
-  people,
-}) => {
-  const eva = providerAccount('Eva Novak');
-  const visitor = await people.guest();
-  await visitor.open('/login');
-  const closed = await openPopup(visitor.page);
-  await closed.getByRole('button', { name: 'No, thank you' }).waitFor();
-  await closed.close();
-  await expect(visitor.main.getByText('The Google window was closed before you signed in.')).toBeVisible();
-  const refused = await openPopup(visitor.page);
-  await refused.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(visitor.main.getByText('Google sign-in was cancelled.')).toBeVisible();
-  const popup = await openPopup(visitor.page);
-  await popup
-    .getByRole('button', { name: `Continue as ${eva.name}` })
-    .last()
-    .click();
-  await visitor.expectUrl(/\/$/);
+  });
 });
 
 test('signs in with Google in the same window when the pop-up is blocked', async ({ people }) => {
@@ -170,25 +187,6 @@ test('signs in with Google in the same window when the pop-up is blocked', async
     .click();
   await visitor.expectUrl(/\/favorites$/);
   expect(await sessionOf(visitor)).toMatchObject({ email: ida.email });
-});
-
-test('ignores sign-in messages from another origin or window', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.open('/login');
-  const popup = await openPopup(visitor.page);
-  await popup.getByRole('button', { name: 'No, thank you' }).waitFor();
-  // The pop-up is on the provider's origin and posts a forged result.
-  await popup.evaluate(() => {
-    (globalThis.opener as Window).postMessage({ type: 'trivet:google', outcome: 'disabled' }, '*');
-  });
-  // This message comes from the shop's origin, but not from the pop-up.
-  await visitor.page.evaluate(() =>
-    globalThis.postMessage({ type: 'trivet:google', outcome: 'disabled' }, location.origin),
-  );
-  await expect(googleButton(visitor.page)).toHaveAttribute('aria-busy', 'true');
-  await popup.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(visitor.main.getByText('Google sign-in was cancelled.')).toBeVisible();
-  await expect(visitor.main.getByText('This account is disabled')).toHaveCount(0);
 });
 
 test('links password sign-in and Google sign-in with the same verified email to one account', async ({
@@ -267,31 +265,93 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   });
 }
 
-test('adds a passkey, signs in with it and removes it', async ({ people }) => {
+test('keeps addresses, devices and passkeys of a customer, exports personal data and deletes the account', async ({
+  people,
+}) => {
+  test.slow();
   const person = await people.customer();
-  const { page } = person;
-  await addAuthenticator(page.context(), page);
-  await person.open('/profile/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await dialog.getByLabel('Current password', { exact: true }).fill('wrong-pan-27');
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
-  await dialog.getByLabel('Current password', { exact: true }).fill(person.account.password);
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await person.expectToast('Passkey added');
+  await test.step('saves an address, validates its postcode by country and marks it as default', async () => {
+    const { page } = person;
+    await person.open('/profile/addresses');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const form = page.getByRole('form', { name: 'New address' });
+    await form.getByLabel('Country').selectOption('PT');
+    await form.getByLabel('Street and number').fill('Rua da Boavista 84');
+    await form.getByLabel('Postcode').fill('12');
+    await form.getByLabel('Town or city').fill('Lisboa');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await expect(form.getByText('Enter a valid postcode, e.g. 1200-479')).toBeVisible();
+    await form.getByLabel('Postcode').fill('1200-068');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await person.expectToast('Address saved');
+    await expect(
+      page.getByRole('list', { name: 'Addresses' }).getByText('Default', { exact: true }),
+    ).toBeVisible();
+  });
 
-  await person.request('POST', '/api/auth/sign-out', {});
-  await person.open('/login?redirectTo=/profile/security');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await person.expectUrl(/:\d+\/profile\/security$/);
-  expect(await sessionOf(person)).toMatchObject({ email: person.account.email });
+  await test.step('redirects the open page of a device to sign-in as soon as another device signs it out', async () => {
+    const other = await people.onSecondDevice(person);
+    await other.open('/order-history');
+    await person.open('/profile/devices');
+    await expect(person.main.getByText('This device')).toBeVisible();
+    await person.page.getByRole('button', { name: /^Sign out (?!all )/ }).click();
+    await person.expectToast('The device was signed out');
+    // The page redirects without interaction, because its live stream ended.
+    await other.expectUrl(/\/login\?redirectTo=/);
+    expect(await sessionOf(person)).not.toBeNull();
+  });
 
-  await page.getByRole('button', { name: /^Remove / }).click();
-  const asked = page.getByRole('dialog', { name: 'Remove this passkey?' });
-  await asked.getByLabel('Current password', { exact: true }).fill(person.account.password);
-  await asked.getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  await test.step('adds a passkey, signs in with it and removes it', async () => {
+    const { page } = person;
+    await addAuthenticator(page.context(), page);
+    await person.open('/profile/security');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await dialog.getByLabel('Current password', { exact: true }).fill('wrong-pan-27');
+    await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
+    await dialog.getByLabel('Current password', { exact: true }).fill(person.account.password);
+    await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+    await person.expectToast('Passkey added');
+
+    await person.request('POST', '/api/auth/sign-out', {});
+    await person.open('/login?redirectTo=/profile/security');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await person.expectUrl(/:\d+\/profile\/security$/);
+    expect(await sessionOf(person)).toMatchObject({ email: person.account.email });
+
+    await page.getByRole('button', { name: /^Remove / }).click();
+    const asked = page.getByRole('dialog', { name: 'Remove this passkey?' });
+    await asked.getByLabel('Current password', { exact: true }).fill(person.account.password);
+    await asked.getByRole('button', { name: 'Remove passkey' }).click();
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  });
+
+  await test.step('exports personal data and deletes the account', async () => {
+    const { page, account } = person;
+    await person.open('/profile/privacy');
+    await page.getByLabel('News from the shop, about once a month').check();
+    await person.expectToast('Preferences saved');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('my-data.json');
+    let text = '';
+    for await (const chunk of await file.createReadStream()) text += String(chunk);
+    expect(JSON.parse(text)).toMatchObject({
+      profile: { email: account.email },
+      mailTopics: [{ topic: 'news' }],
+      orders: [],
+    });
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await person.expectUrl(/\/$/);
+    await person.open('/login');
+    await person.submitSignInForm(account);
+    await expect(person.main.getByText('Incorrect email or password.')).toBeVisible();
+  });
 });
 
 test('sets up TOTP codes, requires one after the password and accepts a recovery code instead', async ({
@@ -331,66 +391,4 @@ test('sets up TOTP codes, requires one after the password and accepts a recovery
     await device.page.getByRole('button', { name: 'Continue' }).click();
     await device.expectUrl(/\/$/);
   }
-});
-
-test('redirects the open page of a device to sign-in as soon as another device signs it out', async ({
-  people,
-}) => {
-  const person = await people.customer();
-  const other = await people.onSecondDevice(person);
-  await other.open('/order-history');
-  await person.open('/profile/devices');
-  await expect(person.main.getByText('This device')).toBeVisible();
-  await person.page.getByRole('button', { name: /^Sign out (?!all )/ }).click();
-  await person.expectToast('The device was signed out');
-  // The page redirects without interaction, because its live stream ended.
-  await other.expectUrl(/\/login\?redirectTo=/);
-  expect(await sessionOf(person)).not.toBeNull();
-});
-
-test('saves an address, validates its postcode by country and marks it as default', async ({ people }) => {
-  const person = await people.customer();
-  const { page } = person;
-  await person.open('/profile/addresses');
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const form = page.getByRole('form', { name: 'New address' });
-  await form.getByLabel('Country').selectOption('PT');
-  await form.getByLabel('Street and number').fill('Rua da Boavista 84');
-  await form.getByLabel('Postcode').fill('12');
-  await form.getByLabel('Town or city').fill('Lisboa');
-  await form.getByRole('button', { name: 'Save address' }).click();
-  await expect(form.getByText('Enter a valid postcode, e.g. 1200-479')).toBeVisible();
-  await form.getByLabel('Postcode').fill('1200-068');
-  await form.getByRole('button', { name: 'Save address' }).click();
-  await person.expectToast('Address saved');
-  await expect(
-    page.getByRole('list', { name: 'Addresses' }).getByText('Default', { exact: true }),
-  ).toBeVisible();
-});
-
-test('exports personal data and deletes the account', async ({ people }) => {
-  const person = await people.customer();
-  const { page, account } = person;
-  await person.open('/profile/privacy');
-  await page.getByLabel('News from the shop, about once a month').check();
-  await person.expectToast('Preferences saved');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe('my-data.json');
-  let text = '';
-  for await (const chunk of await file.createReadStream()) text += String(chunk);
-  expect(JSON.parse(text)).toMatchObject({
-    profile: { email: account.email },
-    mailTopics: [{ topic: 'news' }],
-    orders: [],
-  });
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await person.expectUrl(/\/$/);
-  await person.open('/login');
-  await person.submitSignInForm(account);
-  await expect(person.main.getByText('Incorrect email or password.')).toBeVisible();
 });

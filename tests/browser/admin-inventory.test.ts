@@ -26,7 +26,7 @@ test('receives stock and undoes it, each with a reason in the history, and sets 
   await expect(page.getByRole('table', { name: 'Stock' })).toContainText('7 left');
 });
 
-test('asks to recount a product that was sold during a stock count @both', async ({ people }) => {
+test('asks to recount a product that was sold during a stock count', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.createProduct({ units: 6 });
   const { page } = administrator;

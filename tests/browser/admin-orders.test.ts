@@ -1,8 +1,11 @@
+import { demoProducts, type Shopper } from './support/shopper.ts';
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
+import type { Page } from '@playwright/test';
 import type { BackOffice } from './support/back-office.ts';
 import { expect, test } from './support/journey.ts';
 import { formatEuros, openShippingCheckout, placeOrder, amountOf, currentOrder } from './support/checkout.ts';
 
-// A separate shop: the tests count new orders.
+// A separate shop: the tests count new orders and open tasks, and check the cached category list.
 test.use({ separateShop: 'orders' });
 test.describe.configure({ mode: 'default' });
 
@@ -18,7 +21,230 @@ async function refundOneUnit(staff: BackOffice, pan: string, amount: number): Pr
   await expect(dialog).toBeHidden();
 }
 
-test('notifies staff of a new order; the customer sees it confirmed, shipped, delivered and partly refunded live @both', async ({
+const { saucepan, dutchOven } = demoProducts;
+
+async function orders(person: Shopper): Promise<{ orderId: string; orderNumber: number }> {
+  await person.addToStoredCart(saucepan.id);
+  return person.placePickupOrder();
+}
+
+test('takes a guest from cart through registration and checkout to the order, and notifies staff live', async ({
+  people,
+}) => {
+  // Three users and many steps take longer than the default limit.
+  test.slow();
+  const atTheCounter = await people.administrator();
+  await atTheCounter.person.open('/about');
+  const administrator = await people.administrator();
+  await administrator.open('/admin');
+  await administrator.expectUnreadOrders(0);
+
+  const guest = await people.guest();
+  await guest.open(`/product/${saucepan.id}`);
+  await guest.addToCart(saucepan);
+  await guest.closeDrawer();
+  await guest.open(`/product/${dutchOven.id}?color=slate`);
+  await guest.addToCart(dutchOven);
+  await guest.expectToast(`${dutchOven.name} added to cart!`);
+  await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
+  await guest.expectUrl('/login?redirectTo=%2Fcheckout');
+  await expect(guest.page.getByRole('region', { name: 'Your cart' }).getByText(saucepan.name)).toBeVisible();
+  await guest.main.getByRole('link', { name: 'Create an account' }).click();
+  await guest.expectUrl('/register?redirectTo=%2Fcheckout');
+  await guest.submitRegistrationForm();
+  await guest.expectUrl('/checkout');
+  await guest.expectToast('Guest cart items merged with your account!');
+  await guest.expectCartBadge(2);
+  expect(await guest.storedGuestCart()).toBeNull();
+
+  await guest.page.getByLabel('Country').selectOption('PT');
+  await guest.page.getByLabel('Full name').fill('Ada Baker');
+  await guest.page.getByLabel('Street and number').fill('Rua do Carmo 12');
+  await guest.page.getByLabel('Postcode').fill('1200-094');
+  await guest.page.getByLabel('Town or city').fill('Lisboa');
+  await expect(guest.page.getByRole('radio', { name: /Pay on delivery/ })).toBeChecked();
+  await guest.pressPlaceOrder();
+
+  const toast = atTheCounter.person.toast(newOrder);
+  // A toast stays while the pointer is over it.
+  await toast.hover();
+  await atTheCounter.expectUnreadOrders(1);
+  await administrator.person.expectToast(newOrder, 'info');
+  await administrator.expectUnreadOrders(1);
+  await toast.getByRole('button', { name: newOrder }).click();
+  await atTheCounter.person.expectUrl('/admin/orders');
+  await atTheCounter.expectUnreadOrders(0);
+  await administrator.expectUnreadOrders(0);
+
+  await guest.expectUrl(/\/order\/[^/]+$/);
+  await expect(guest.main.getByText('Thank you for your order')).toBeVisible();
+  await expect(guest.main.getByText(saucepan.name)).toBeVisible();
+  await expect(guest.main.getByText('Rua do Carmo 12')).toBeVisible();
+  await expect(guest.main.getByText('€337.00').last()).toBeVisible();
+  await guest.expectCartBadge(0);
+  const title = (await guest.page.getByRole('heading', { level: 1 }).textContent())!;
+  await guest.open('/order-history');
+  // The invoice link contains the order number, too, but does not begin with it.
+  await guest.main.getByRole('link', { name: new RegExp(`^${title} `) }).click();
+  await guest.expectUrl(/\/order\/[^/]+$/);
+
+  await expect(atTheCounter.page.getByRole('link', { name: title }).first()).toBeVisible();
+});
+
+test('notifies each administrator once of a new order, and no customer', async ({ people }) => {
+  test.slow();
+  const administrator = await people.administrator();
+  await test.step('shows one toast per new order, and stores the unread count on the server', async () => {
+    await administrator.openOrders();
+    await administrator.page.goto('about:blank');
+    const person = await people.customer();
+    await orders(person);
+    await administrator.open('/admin');
+    await administrator.expectUnreadOrders(1);
+
+    await orders(person);
+    await administrator.person.expectToast(newOrder, 'info');
+    await administrator.expectUnreadOrders(2);
+    expect(await administrator.person.countToasts(newOrder)).toBe(1);
+    await administrator.person.open('/about');
+    await administrator.expectUnreadOrders(2);
+    expect(await administrator.person.countToasts(newOrder)).toBe(0);
+  });
+
+  await test.step('shows the toast of a new order in one of an administrator’s tabs, and the unread count in all', async () => {
+    await administrator.openOrders();
+    await administrator.person.open('/about');
+    const tab = await administrator.openTab();
+    await tab.open('/admin');
+    await tab.expectUnreadOrders(0);
+    await orders(await people.customer());
+    await administrator.expectUnreadOrders(1);
+    await tab.expectUnreadOrders(1);
+    const shown = async () =>
+      (await administrator.person.countToasts(newOrder)) + (await tab.person.countToasts(newOrder));
+    await expect.poll(shown).toBe(1);
+    await tab.page.close();
+  });
+
+  await test.step('shows no toast about other customers’ orders to a customer and returns 403 for the unread count', async () => {
+    const customer = await people.customer();
+    await customer.open('/about');
+    await administrator.openOrders();
+    await administrator.page.goto('about:blank');
+    const other = await people.customer();
+    await orders(other);
+    await administrator.person.open('/about');
+    // The unread count shows that the notifier, which listens for new orders, is loaded.
+    await administrator.expectUnreadOrders(1);
+    await orders(other);
+    await administrator.person.expectToast(newOrder, 'info');
+    expect(await customer.countToasts(newOrder)).toBe(0);
+    const response = await customer.request('GET', '/api/admin/orders-unseen');
+    expect(response.status()).toBe(403);
+  });
+});
+
+test('drops the cached category list when categories change', async ({ people }) => {
+  const visitor = await people.guest();
+  await visitor.open('/categories');
+  const cachedList = () => visitor.page.evaluate(() => localStorage.getItem('categories'));
+  await expect.poll(cachedList).not.toBeNull();
+  await visitor.open('/about');
+  const administrator = await people.administrator();
+  const created = await administrator.person.request('POST', '/api/admin/categories', {
+    id: 'picnic',
+    name: 'Picnic & outdoors',
+    description: 'For the meadow.',
+    pictureId: null,
+    position: 900,
+  });
+  expect(created.status()).toBe(200);
+  await expect.poll(cachedList).toBeNull();
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
+  await expect(visitor.main.getByRole('heading', { name: 'Picnic & outdoors' })).toBeVisible();
+  await administrator.person.request('DELETE', '/api/admin/categories/picnic');
+});
+
+const waiting = (page: Page) => page.getByRole('list', { name: 'Open tasks' });
+
+test('shows open tasks and sales on the dashboard, and to limited staff only their part', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  await test.step('adds a task to the dashboard live and removes it when it is done', async () => {
+    const { page } = administrator;
+    const pan = await administrator.createProduct();
+    await administrator.open('/admin?show=order');
+    const customer = await people.customer();
+    await customer.addToStoredCart(pan.id);
+    const { orderId, orderNumber } = await customer.placePickupOrder();
+    const row = waiting(page).getByRole('link', { name: `Order ${orderNumber}` });
+    await expect(row).toContainText('Needs confirmation');
+    await expect(page.getByText(/\d+ unread orders?/)).toBeVisible();
+
+    const colleague = await administrator.openTab();
+    await colleague.open(`/admin/orders/${orderId}`);
+    await colleague.page.getByRole('button', { name: 'Confirm order' }).click();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('shows 30 days of sales in a chart that works by keyboard, and in a table', async () => {
+    const { page } = administrator;
+    await administrator.open('/admin');
+    const course = page.getByRole('region', { name: 'Last 30 days' });
+    const day = course.getByRole('slider', { name: 'Day' });
+    await day.focus();
+    await expect(day).toHaveAttribute('aria-valuetext', /30 days before/);
+    const last = await day.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    await expect(day).not.toHaveAttribute('aria-valuetext', last!);
+    await course.getByText('Orders', { exact: true }).first().click();
+    await expect(day).toHaveAttribute('aria-valuetext', /orders?; 30 days before/);
+    const table = course.getByRole('table', { name: /^Net sales by day/ });
+    await expect(table.getByRole('row')).toHaveCount(31);
+    await course.getByText('Table', { exact: true }).click();
+    await expect(day).toHaveCount(0);
+    await expect(table).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+    }
+  });
+
+  await test.step('shows limited staff only their part of the dashboard and sends no forbidden request', async () => {
+    const colleague = await people.customer();
+    await administrator.createProduct({ units: 1 });
+    const found = await administrator.person.request(
+      'GET',
+      `/api/admin/customers?q=${encodeURIComponent(colleague.account.email)}`,
+    );
+    const { items } = (await found.json()) as { items: { id: string }[] };
+    for (const [areas, sees, misses] of [
+      [['catalogue'], 'Stock', 'Net sales today'],
+      [['reports'], 'Net sales today', 'Needs confirmation'],
+    ] as const) {
+      const changed = await administrator.person.request('PUT', `/api/admin/customers/${items[0]!.id}/role`, {
+        role: 'admin',
+        areas,
+        currentPassword: 'copper-pan-26',
+      });
+      expect(changed.status()).toBe(200);
+      const staff = await people.onSecondDevice(colleague);
+      const refused: string[] = [];
+      staff.page.on('response', (response) => {
+        if (response.status() === 403) refused.push(response.url());
+      });
+      await staff.page.goto('/admin');
+      const main = staff.page.getByRole('main');
+      await expect(main.getByText(sees).first()).toBeVisible();
+      await expect(main.getByText(misses)).toHaveCount(0);
+      await expect(main.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
+      expect(refused).toEqual([]);
+    }
+  });
+});
+
+test('notifies staff of a new order; the customer sees it confirmed, shipped, delivered and partly refunded live', async ({
   people,
 }) => {
   // Two users and many steps take longer than the default limit.
@@ -134,11 +360,31 @@ test('adds one more unit to an order, which the customer sees, and a staff note,
   await expect(person.main.getByText(note)).toHaveCount(0);
 });
 
-test(
-  'selects, confirms and opens orders by single-key shortcuts, which are off while typing',
-  { tag: '@desktop' },
-  async ({ people }) => {
-    const staff = await people.administrator();
+test('takes shortcuts in the order list, restores a saved view, and notifies staff after a lost connection @desktop', async ({
+  people,
+}) => {
+  test.slow();
+  const staff = await people.administrator();
+  await test.step('restores a deleted saved view with Undo', async () => {
+    const { page } = staff;
+    const name = `To be sent ${Date.now()}`;
+    const kept = await staff.person.request('POST', '/api/admin/order-views', {
+      name,
+      filter: { status: 'confirmed' },
+      columns: ['total'],
+    });
+    const { id } = (await kept.json()) as { id: string };
+    await staff.open(`/admin/orders?view=${id}&status=confirmed&columns=total`);
+    await page.getByRole('button', { name: 'List options' }).click();
+    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    const lists = page.getByRole('navigation', { name: 'Order views' });
+    await expect(lists.getByRole('link', { name })).toHaveCount(0);
+    await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+    await expect(lists.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(/status=confirmed/);
+  });
+
+  await test.step('selects, confirms and opens orders by single-key shortcuts, which are off while typing', async () => {
     const pan = await staff.createProduct({ price: 3_000, units: 5 });
     const person = await people.customer();
     await person.addToStoredCart(pan.id);
@@ -179,34 +425,9 @@ test(
     await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
     await page.keyboard.press('c');
     await expect(page.getByRole('button', { name: 'Confirm order' })).toHaveCount(0);
-  },
-);
-
-test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ people }) => {
-  const staff = await people.administrator();
-  const { page } = staff;
-  const name = `To be sent ${Date.now()}`;
-  const kept = await staff.person.request('POST', '/api/admin/order-views', {
-    name,
-    filter: { status: 'confirmed' },
-    columns: ['total'],
   });
-  const { id } = (await kept.json()) as { id: string };
-  await staff.open(`/admin/orders?view=${id}&status=confirmed&columns=total`);
-  await page.getByRole('button', { name: 'List options' }).click();
-  await page.getByRole('menuitem', { name: 'Delete view' }).click();
-  const lists = page.getByRole('navigation', { name: 'Order views' });
-  await expect(lists.getByRole('link', { name })).toHaveCount(0);
-  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
-  await expect(lists.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveURL(/status=confirmed/);
-});
 
-test(
-  'shows that the live connection is lost, and once it is back notifies staff of an order placed meanwhile',
-  { tag: '@desktop' },
-  async ({ people }) => {
-    const staff = await people.administrator();
+  await test.step('shows that the live connection is lost, and once it is back notifies staff of an order placed meanwhile', async () => {
     const pan = await staff.createProduct({ units: 5 });
     await staff.openOrders();
     const browser = staff.page.context();
@@ -222,5 +443,5 @@ test(
     await expect(notice).toHaveCount(0, { timeout: 20_000 });
     await staff.expectUnreadOrders(1);
     await staff.person.expectToast(newOrder, 'info');
-  },
-);
+  });
+});

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
+import type { BackOffice } from './support/back-office.ts';
+import type { Locator, Page } from '@playwright/test';
 import { administrator as administratorUser } from '../support/shop-process.ts';
 import { expect, test } from './support/journey.ts';
 
-// A separate shop: the settings affect every order.
+// A separate shop: settings, logo, units and email templates affect every page and order.
 test.use({ separateShop: 'settings' });
 test.describe.configure({ mode: 'default' });
 
@@ -34,147 +37,412 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-test('saves one field in each of four settings groups, shows errors beside the field and keeps invalid input', async ({
+/** Creates a logo of 600 by 200 pixels with a transparent background. */
+const logo = (color: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" fill="${color}">
+      <path d="M20 70h150v70a40 40 0 0 1-40 40H60a40 40 0 0 1-40-40z"/><rect x="10" y="44" width="170" height="16" rx="8"/>
+      <circle cx="95" cy="30" r="12"/><rect x="220" y="70" width="360" height="26" rx="13"/>
+      <rect x="220" y="124" width="240" height="26" rx="13"/></svg>`),
+  )
+    .png()
+    .toBuffer();
+
+async function uploadLogo({ page }: BackOffice, label: string, color: string): Promise<void> {
+  const put = page.waitForResponse(
+    (response) => response.url().endsWith('/api/admin/settings/logo') && response.ok(),
+  );
+  await page
+    .getByLabel(label)
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo(color) });
+  await put;
+}
+
+const isLoaded = (image: Locator) =>
+  expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
+    .toBe(true);
+
+test('uploads a logo, shows it in header and footer in both color schemes, removes and restores it', async ({
   people,
 }) => {
+  test.slow();
   const administrator = await people.administrator();
-  const { page, person } = administrator;
+  const { page } = administrator;
   await administrator.open('/admin/settings');
-  for (const { tab, field, bad, words, good } of groups) {
-    await openTab(page, tab);
-    const input = page.getByLabel(field);
-    const before = await input.inputValue();
-    if (bad) {
-      await input.fill(bad);
-      await saveIn(page).click();
-      await expect(input).toHaveAccessibleDescription(new RegExp(words));
-      await expect(input).toHaveValue(bad);
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await expect(input).toHaveValue(before);
-      await expect(input).not.toHaveAccessibleDescription(new RegExp(words));
-    }
-    await input.fill(good);
-    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
-    await saveIn(page).click();
-    await person.expectToast('Settings saved');
-    await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(field)).toHaveValue(good);
-  }
-});
+  await expect(page.getByRole('heading', { name: 'Dark theme logo' })).toHaveCount(0);
+  await uploadLogo(administrator, 'Add logo', '#1f2421');
+  await uploadLogo(administrator, 'Add dark theme logo', '#f2d58a');
+  await expect(page.getByRole('main').getByRole('img', { name: 'Trivet Kitchen' })).toHaveCount(2);
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 
-test('saves opening hours and a holiday, which the contact page shows', async ({ people }) => {
-  const administrator = await people.administrator();
-  const { page, person } = administrator;
-  await administrator.open('/admin/settings');
-  await page.getByLabel('Sunday', { exact: true }).check();
-  await page.getByLabel('Sunday: opens').fill('15:00');
-  await page.getByLabel('Sunday: closes').fill('11:00');
-  await saveIn(page).click();
-  await expect(page.getByLabel('Sunday: closes')).toHaveAccessibleDescription(/later than the opening time/);
-  await page.getByLabel('Sunday: opens').fill('11:00');
-  await page.getByLabel('Sunday: closes').fill('15:00');
-  await page.getByRole('button', { name: 'Add holiday' }).click();
-  const inTenDays = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
-  await page.getByLabel('Date', { exact: true }).fill(inTenDays);
-  await page.getByRole('region', { name: 'Holidays' }).getByLabel('Name').fill('Stocktaking');
-  await saveIn(page).click();
-  await person.expectToast('Settings saved');
   const visitor = await people.guest();
+  const header = visitor.header.getByRole('link', { name: 'Trivet Kitchen' });
+  const sources = new Set<string>();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.page.emulateMedia({ colorScheme });
+    // The picture is delayed, to check that the page reserves its space.
+    let letItCome = () => {};
+    const come = new Promise<void>((resolve) => {
+      letItCome = resolve;
+    });
+    await visitor.page.route(/\/media\//, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await visitor.page.goto('/about', { waitUntil: 'domcontentloaded' });
+    const sign = header.getByRole('img');
+    await expect(sign).toHaveCount(1);
+    const early = await sign.boundingBox();
+    letItCome();
+    await isLoaded(sign);
+    // Rounding can make the resized picture slightly taller than the original ratio.
+    const late = await sign.boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(late![side] - early![side])).toBeLessThan(0.5);
+    expect(early!.height / early!.width).toBeCloseTo(1 / 3, 1);
+    expect(early!.height).toBeLessThanOrEqual(40);
+    await visitor.page.unrouteAll({ behavior: 'wait' });
+    sources.add((await sign.getAttribute('src'))!);
+    await expect(
+      visitor.page.getByRole('contentinfo').getByRole('img', { name: 'Trivet Kitchen' }),
+    ).toHaveCount(1);
+  }
+  expect(sources.size).toBe(2);
+
+  // The email preview is a sandboxed frame without an origin, so it needs pictures that any origin may load.
+  const preview = await administrator.openTab();
+  await preview.open('/admin/settings/mails/order-placed');
+  await isLoaded(preview.page.frameLocator('iframe').getByRole('img', { name: 'Trivet Kitchen' }));
+  await preview.page.close();
+
+  await page.getByRole('button', { name: 'Remove logo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove logo', exact: true })).toHaveCount(0);
+  await visitor.open('/about');
+  await expect(header).toHaveText('Trivet Kitchen');
+  await expect(header.getByRole('img')).toHaveCount(0);
+  const told = page.getByRole('listitem').filter({ hasText: 'Logo removed' });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove logo', exact: true })).toBeVisible();
+  await visitor.open('/about');
+  await expect(header.getByRole('img')).toHaveCount(1);
   await visitor.open('/contact');
-  await expect(visitor.main.getByText('11:00–15:00')).toBeVisible();
-  await expect(visitor.main.getByText(/^Closed on .+: Stocktaking$/)).toBeVisible();
+  const structured = await visitor.page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(structured!)).toMatchObject({ logo: expect.stringMatching(/^http.*\/media\/.*\.webp$/) });
+
+  await page.getByRole('button', { name: 'Remove logo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove logo', exact: true })).toHaveCount(0);
 });
 
-test('saves tax, checkout and account settings, and rejects a wrong current password', async ({ people }) => {
+test('rejects an SVG file named .png, and shows an error', async ({ people }) => {
   const administrator = await people.administrator();
-  const { page, person } = administrator;
-  const save = async () => {
+  const { page } = administrator;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await administrator.open('/admin/settings');
+  await page.getByLabel('Add logo').setInputFiles({
+    name: 'the-logo-of-the-shop-as-it-hangs-above-its-door.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  });
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  // A long file name does not make the page wider than a phone's screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+const breadOven = 'cast-iron-bread-oven';
+
+test('shows measures in the configured units without scripts, in English and French, and metric in structured data', async ({
+  people,
+  browser,
+  baseURL,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const reader = await context.newPage();
+
+  async function expectTexts(...texts: string[]): Promise<void> {
+    const measures = reader.getByRole('region', { name: /Specification|Caractéristiques/ });
+    for (const text of texts) await expect(measures.getByText(text, { exact: true })).toBeVisible();
+    const structured = await reader.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(structured!)).toMatchObject({
+      width: { value: 272, unitCode: 'MMT' },
+      weight: { value: 5600, unitCode: 'GRM' },
+      additionalProperty: [
+        { name: 'Capacity', value: 4200, unitCode: 'MLT' },
+        { name: 'Diameter', value: 260, unitCode: 'MMT' },
+      ],
+    });
+  }
+  async function chooseUnits(option: RegExp): Promise<void> {
+    await administrator.open('/admin/settings');
+    const field = page.getByLabel('Units of measurement shown to customers');
+    const value = await field.getByRole('option', { name: option }).getAttribute('value');
+    await field.selectOption(value);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await administrator.person.expectToast('Settings saved');
+  }
+
+  await reader.goto(`/product/${breadOven}`);
+  await expectTexts('26 cm', '34.2 × 27.2 × 15.8 cm', '4.2 litres', '5.6 kg', '300 °C');
+  await chooseUnits(/^US:/);
+  await reader.reload();
+  await expectTexts('10¼ in', '13½ × 10¾ × 6¼ in', '4.4 qt', '12.3 lb', '570 °F');
+  await chooseUnits(/^Both:/);
+  await reader.reload();
+  await expectTexts(
+    '26 cm (10¼ in)',
+    '34.2 × 27.2 × 15.8 cm (13½ × 10¾ × 6¼ in)',
+    '4.2 litres (4.4 qt)',
+    '5.6 kg (12.3 lb)',
+    '300 °C (570 °F)',
+  );
+  await reader.goto(`/fr/product/${breadOven}`);
+  await expectTexts('26 cm (10¼ po)', '5,6 kg (12,3 lb)');
+  await context.close();
+
+  // Metric and US measures together fit the width of the screen.
+  const visitor = await people.guest();
+  await visitor.open(`/product/${breadOven}`);
+  await expect(visitor.main.getByText('26 cm (10¼ in)').first()).toBeVisible();
+  const wide = await visitor.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBe(0);
+  expect(await findAccessibilityViolations(visitor.page, { within: 'main' })).toEqual([]);
+
+  await administrator.open(`/admin/products/${breadOven}`);
+  await expect(page.getByLabel('Diameter')).toHaveValue('260');
+  await expect(page.getByText('Enter metric values', { exact: false })).toBeVisible();
+});
+
+test('edits, previews and saves an email template, sends a test email, resets the template and undoes the reset, in two languages', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.open('/admin/settings/mails');
+  const main = page.getByRole('main');
+  const row = main.getByRole('row', { name: /^Order delivered/ });
+  await expect(row).toContainText('Default');
+  await row.getByRole('link').click();
+  const subject = main.getByLabel('Subject', { exact: true });
+  const opening = main.getByLabel('Introduction');
+  await expect(subject).toHaveValue('Order {orderNumber} has been delivered');
+  const preview = main.getByRole('region', { name: 'Preview' });
+  const mail = preview.frameLocator('iframe');
+  await expect(mail.getByText('Your order has arrived')).toBeVisible();
+
+  // A placeholder is inserted in the last focused field.
+  await subject.fill('It is yours, ');
+  await main.getByRole('button', { name: '{customerName}' }).press('Enter');
+  await expect(subject).toBeFocused();
+  await expect(subject).toHaveValue('It is yours, {customerName}');
+  await opening.fill('Dear {who},\n\n<b>enjoy</b> it.');
+  await main.getByRole('button', { name: 'Save template' }).click();
+  const alert = main.getByRole('alert').first();
+  await expect(alert).toContainText('Unknown placeholder {who}. Available: {customerName}');
+  await expect(alert.getByRole('link')).toHaveText(/^Introduction: /);
+  await expect(opening).toHaveAccessibleDescription(/Unknown placeholder \{who\}/);
+  // An invalid template keeps the last valid preview.
+  await expect(preview.getByRole('status')).toHaveText('Correct the errors to update the preview');
+  await expect(mail.getByText('Your order has arrived')).toBeVisible();
+
+  await opening.fill('Dear {customerName},\n\n<b>enjoy</b> it.');
+  await expect(mail.getByText('<b>enjoy</b> it.')).toBeVisible();
+  await expect(mail.getByRole('heading')).toContainText('It is yours, ');
+  await main.getByRole('button', { name: 'Send test email to me' }).click();
+  await expect(page.getByText('Not sent: no mail server.')).toBeVisible();
+  await main.getByRole('button', { name: 'Save template' }).click();
+  await administrator.person.expectToast('Template saved');
+
+  await page.getByRole('link', { name: 'Email templates', exact: true }).last().click();
+  await expect(row).toContainText('Customised');
+  await expect(row).toContainText('It is yours, {customerName}');
+  await row.getByRole('link').click();
+  await main.getByRole('button', { name: 'Reset to default text' }).click();
+  await expect(subject).toHaveValue('Order {orderNumber} has been delivered');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(subject).toHaveValue('It is yours, {customerName}');
+  await expect(main.getByText('All changes saved')).toBeVisible();
+
+  // Another language has its own text and preview; the list names the customized languages.
+  await main.getByRole('link', { name: 'Arabic', exact: true }).click();
+  await expect(subject).toHaveValue('تم تسليم الطلب {orderNumber}');
+  await expect(subject).toHaveAttribute('dir', 'rtl');
+  await expect(mail.locator('html')).toHaveAttribute('dir', 'rtl');
+  await subject.fill('وصل طلبك {orderNumber}');
+  await main.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(subject).toHaveValue('It is yours, {customerName}');
+  await main.getByRole('button', { name: 'Save template' }).click();
+  // The toast of the first save may still be shown.
+  await expect(main.getByText('All changes saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Email templates', exact: true }).last().click();
+  await expect(row).toContainText('English and Arabic');
+});
+
+test('shows a conflicting edit of an email template and keeps the typed text', async ({ people }) => {
+  const one = await people.administrator();
+  const other = await people.administrator();
+  for (const staff of [one, other]) {
+    await staff.open('/admin/settings/mails/gift-card');
+    await expect(staff.page.getByLabel('Subject', { exact: true })).not.toHaveValue('');
+  }
+  await other.page.getByLabel('Subject', { exact: true }).fill('A present of {amount}');
+  await other.page.getByRole('button', { name: 'Save template' }).click();
+  await other.person.expectToast('Template saved');
+  const { page } = one;
+  await page.getByLabel('Subject', { exact: true }).fill('For you: {amount}');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
+  await expect(dialog).toContainText('A present of {amount}');
+  await expect(dialog).toContainText('For you: {amount}');
+  await dialog.getByRole('button', { name: 'Keep my version' }).click();
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('For you: {amount}');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await one.person.expectToast('Template saved');
+});
+
+test('saves settings, shows invalid and conflicting ones, and applies them in the shop', async ({
+  people,
+}) => {
+  test.slow();
+  const administrator = await people.administrator();
+  await test.step('saves one field in each of four settings groups, shows errors beside the field and keeps invalid input', async () => {
+    const { page, person } = administrator;
+    await administrator.open('/admin/settings');
+    for (const { tab, field, bad, words, good } of groups) {
+      await openTab(page, tab);
+      const input = page.getByLabel(field);
+      const before = await input.inputValue();
+      if (bad) {
+        await input.fill(bad);
+        await saveIn(page).click();
+        await expect(input).toHaveAccessibleDescription(new RegExp(words));
+        await expect(input).toHaveValue(bad);
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await expect(input).toHaveValue(before);
+        await expect(input).not.toHaveAccessibleDescription(new RegExp(words));
+      }
+      await input.fill(good);
+      await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+      await saveIn(page).click();
+      await person.expectToast('Settings saved');
+      await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(field)).toHaveValue(good);
+    }
+  });
+
+  await test.step('shows values that another user saved meanwhile, and lets staff keep their input or use the saved values', async () => {
+    const { page, person } = administrator;
+    const path = '/api/admin/settings/shop';
+    await administrator.open('/admin/settings');
+    const saveInOtherTab = async (announcement: string) => {
+      const before = (await (await person.request('GET', path)).json()) as Record<string, unknown>;
+      expect((await person.request('PUT', path, { ...before, announcement })).status()).toBe(200);
+    };
+    const [tagline, announcement] = [page.getByLabel('Tagline'), page.getByLabel('Announcement')];
+
+    await tagline.fill('Pans and pots');
+    await saveInOtherTab('Closed on Monday');
+    await saveIn(page).click();
+    await expect(page.getByRole('alert')).toContainText('changed by another user');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Closed on Monday' })).toContainText(
+      'Announcement',
+    );
+    await expect(tagline).toHaveValue('Pans and pots');
+    await page.getByRole('button', { name: 'Keep my input' }).click();
     await saveIn(page).click();
     await person.expectToast('Settings saved');
     await page.reload();
-  };
-  await administrator.open('/admin/settings/taxes');
-  await page.getByLabel('Exclude tax').check();
-  await save();
-  await expect(page.getByLabel('Exclude tax')).toBeChecked();
+    await expect(tagline).toHaveValue('Pans and pots');
 
-  await administrator.open('/admin/settings/checkout');
-  await page.getByLabel('Allow orders without an account').uncheck();
-  await save();
-  await expect(page.getByLabel('Allow orders without an account')).not.toBeChecked();
+    await tagline.fill('Lids');
+    await saveInOtherTab('Closed on Tuesday');
+    await saveIn(page).click();
+    await page.getByRole('button', { name: 'Use saved settings' }).click();
+    await expect(tagline).toHaveValue('Pans and pots');
+    await expect(announcement).toHaveValue('Closed on Tuesday');
+  });
 
-  await administrator.open('/admin/settings/accounts');
-  await page.getByLabel('Minimum password length').selectOption('10');
-  await page.getByLabel('Current password').fill('not the password');
-  await saveIn(page).click();
-  await expect(page.getByText('Your current password is incorrect.').first()).toBeVisible();
-  await page.getByLabel('Current password').fill(administratorUser.password);
-  await save();
-  await expect(page.getByLabel('Minimum password length')).toHaveValue('10');
-});
+  await test.step('saves opening hours and a holiday, which the contact page shows', async () => {
+    const { page, person } = administrator;
+    await administrator.open('/admin/settings');
+    await page.getByLabel('Sunday', { exact: true }).check();
+    await page.getByLabel('Sunday: opens').fill('15:00');
+    await page.getByLabel('Sunday: closes').fill('11:00');
+    await saveIn(page).click();
+    await expect(page.getByLabel('Sunday: closes')).toHaveAccessibleDescription(
+      /later than the opening time/,
+    );
+    await page.getByLabel('Sunday: opens').fill('11:00');
+    await page.getByLabel('Sunday: closes').fill('15:00');
+    await page.getByRole('button', { name: 'Add holiday' }).click();
+    const inTenDays = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
+    await page.getByLabel('Date', { exact: true }).fill(inTenDays);
+    await page.getByRole('region', { name: 'Holidays' }).getByLabel('Name').fill('Stocktaking');
+    await saveIn(page).click();
+    await person.expectToast('Settings saved');
+    const visitor = await people.guest();
+    await visitor.open('/contact');
+    await expect(visitor.main.getByText('11:00–15:00')).toBeVisible();
+    await expect(visitor.main.getByText(/^Closed on .+: Stocktaking$/)).toBeVisible();
+  });
 
-test('shows values that another user saved meanwhile, and lets staff keep their input or use the saved values', async ({
-  people,
-}) => {
-  const administrator = await people.administrator();
-  const { page, person } = administrator;
-  const path = '/api/admin/settings/shop';
-  await administrator.open('/admin/settings');
-  const saveInOtherTab = async (announcement: string) => {
-    const before = (await (await person.request('GET', path)).json()) as Record<string, unknown>;
-    expect((await person.request('PUT', path, { ...before, announcement })).status()).toBe(200);
-  };
-  const [tagline, announcement] = [page.getByLabel('Tagline'), page.getByLabel('Announcement')];
+  await test.step('shows which stored settings group is invalid and saves valid settings in its place', async () => {
+    const { page, person } = administrator;
+    const path = '/api/admin/settings/checkout';
+    const { version } = (await (await person.request('GET', path)).json()) as { version: number };
+    await page.route(`**${path}`, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({
+            status: 503,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              code: 'settings_invalid',
+              title: 'Invalid settings',
+              errors: [{ path: 'checkout', message: 'Unrecognized key: "guests"' }],
+              current: { key: 'checkout', version },
+            }),
+          })
+        : route.fallback(),
+    );
+    await administrator.open('/admin/settings/checkout');
+    await expect(page.getByRole('alert')).toContainText('Checkout');
+    await expect(page.getByRole('alert')).toContainText('Unrecognized key');
+    await page.getByRole('button', { name: 'Enter settings again' }).click();
+    await page.getByLabel('Allow orders without an account').check();
+    await saveIn(page).click();
+    await person.expectToast('Settings saved');
+    await page.unroute(`**${path}`);
+  });
 
-  await tagline.fill('Pans and pots');
-  await saveInOtherTab('Closed on Monday');
-  await saveIn(page).click();
-  await expect(page.getByRole('alert')).toContainText('changed by another user');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Closed on Monday' })).toContainText(
-    'Announcement',
-  );
-  await expect(tagline).toHaveValue('Pans and pots');
-  await page.getByRole('button', { name: 'Keep my input' }).click();
-  await saveIn(page).click();
-  await person.expectToast('Settings saved');
-  await page.reload();
-  await expect(tagline).toHaveValue('Pans and pots');
+  await test.step('saves tax, checkout and account settings, and rejects a wrong current password', async () => {
+    const { page, person } = administrator;
+    const save = async () => {
+      await saveIn(page).click();
+      await person.expectToast('Settings saved');
+      await page.reload();
+    };
+    await administrator.open('/admin/settings/taxes');
+    await page.getByLabel('Exclude tax').check();
+    await save();
+    await expect(page.getByLabel('Exclude tax')).toBeChecked();
 
-  await tagline.fill('Lids');
-  await saveInOtherTab('Closed on Tuesday');
-  await saveIn(page).click();
-  await page.getByRole('button', { name: 'Use saved settings' }).click();
-  await expect(tagline).toHaveValue('Pans and pots');
-  await expect(announcement).toHaveValue('Closed on Tuesday');
-});
+    await administrator.open('/admin/settings/checkout');
+    await page.getByLabel('Allow orders without an account').uncheck();
+    await save();
+    await expect(page.getByLabel('Allow orders without an account')).not.toBeChecked();
 
-test('shows which stored settings group is invalid and saves valid settings in its place', async ({
-  people,
-}) => {
-  const administrator = await people.administrator();
-  const { page, person } = administrator;
-  const path = '/api/admin/settings/checkout';
-  const { version } = (await (await person.request('GET', path)).json()) as { version: number };
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({
-          status: 503,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({
-            code: 'settings_invalid',
-            title: 'Invalid settings',
-            errors: [{ path: 'checkout', message: 'Unrecognized key: "guests"' }],
-            current: { key: 'checkout', version },
-          }),
-        })
-      : route.fallback(),
-  );
-  await administrator.open('/admin/settings/checkout');
-  await expect(page.getByRole('alert')).toContainText('Checkout');
-  await expect(page.getByRole('alert')).toContainText('Unrecognized key');
-  await page.getByRole('button', { name: 'Enter settings again' }).click();
-  await page.getByLabel('Allow orders without an account').check();
-  await saveIn(page).click();
-  await person.expectToast('Settings saved');
+    await administrator.open('/admin/settings/accounts');
+    await page.getByLabel('Minimum password length').selectOption('10');
+    await page.getByLabel('Current password').fill('not the password');
+    await saveIn(page).click();
+    await expect(page.getByText('Your current password is incorrect.').first()).toBeVisible();
+    await page.getByLabel('Current password').fill(administratorUser.password);
+    await save();
+    await expect(page.getByLabel('Minimum password length')).toHaveValue('10');
+  });
 });

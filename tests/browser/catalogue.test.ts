@@ -3,136 +3,153 @@ import { demoProducts } from './support/shopper.ts';
 
 const { saucepan, dutchOven, gratinDish } = demoProducts;
 
-test('opens the colour in the product URL and does not sell a sold-out colour', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.open(`/product/${gratinDish.id}?color=berry`);
-  await expect(visitor.page).toHaveTitle(new RegExp(`^${gratinDish.name}`));
-  await expect(visitor.main.getByRole('group', { name: 'Colour' })).toContainText('Berry');
-  await expect(visitor.main.getByText('Sold out.')).toBeVisible();
-  await expect(
-    visitor.main.getByRole('button', { name: `Sold out: ${gratinDish.name}` }).first(),
-  ).toBeDisabled();
-  const others = visitor.main.getByRole('listitem').filter({ hasText: 'Available in other colours:' });
-  await expect(others.getByRole('link')).toHaveText(['Cream', 'Sage']);
-  await others.getByRole('link', { name: 'Cream' }).click();
-  await visitor.expectUrl(`/product/${gratinDish.id}?color=cream`);
-  await expect(visitor.main.getByText('In stock, online and in store')).toBeVisible();
-  await visitor.reload();
-  const colors = visitor.main.getByRole('group', { name: 'Colour' });
-  await expect(colors.getByRole('link', { name: 'Cream', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-});
-
-test('adds a product to the cart in its first colour in stock when no colour is chosen', async ({
+test('shows colours, stock and shipping cost of a product, and adds products and sets to the cart', async ({
   people,
 }) => {
   const visitor = await people.guest();
-  await visitor.open(`/product/${dutchOven.id}`);
-  await visitor.addToCart(dutchOven);
-  await expect(visitor.quantityOf(`${dutchOven.name}, Berry`)).toHaveValue('1');
+  await test.step('opens the colour in the product URL and does not sell a sold-out colour', async () => {
+    await visitor.open(`/product/${gratinDish.id}?color=berry`);
+    await expect(visitor.page).toHaveTitle(new RegExp(`^${gratinDish.name}`));
+    await expect(visitor.main.getByRole('group', { name: 'Colour' })).toContainText('Berry');
+    await expect(visitor.main.getByText('Sold out.')).toBeVisible();
+    await expect(
+      visitor.main.getByRole('button', { name: `Sold out: ${gratinDish.name}` }).first(),
+    ).toBeDisabled();
+    const others = visitor.main.getByRole('listitem').filter({ hasText: 'Available in other colours:' });
+    await expect(others.getByRole('link')).toHaveText(['Cream', 'Sage']);
+    await others.getByRole('link', { name: 'Cream' }).click();
+    await visitor.expectUrl(`/product/${gratinDish.id}?color=cream`);
+    await expect(visitor.main.getByText('In stock, online and in store')).toBeVisible();
+    await visitor.reload();
+    const colors = visitor.main.getByRole('group', { name: 'Colour' });
+    await expect(colors.getByRole('link', { name: 'Cream', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  await test.step('shows the shipping cost beside the add button', async () => {
+    await visitor.open(`/product/${saucepan.id}`);
+    await expect(visitor.main.getByText('Shipping to Portugal €6.90, free from €120.00.')).toBeVisible();
+    await visitor.open(`/product/${dutchOven.id}`);
+    await expect(visitor.main.getByText('Free shipping to Portugal on this item.')).toBeVisible();
+  });
+
+  await test.step('adds a product to the cart in its first colour in stock when no colour is chosen', async () => {
+    await visitor.addToCart(dutchOven);
+    await expect(visitor.quantityOf(`${dutchOven.name}, Berry`)).toHaveValue('1');
+  });
+
+  await test.step('adds a set to the cart as one line', async () => {
+    await visitor.page.evaluate(() => localStorage.clear());
+    await visitor.open('/sets');
+    const set = visitor.main.getByRole('article').filter({ hasText: 'First kitchen' }).first();
+    const name = (await set.getByRole('heading').textContent())!;
+    await set.getByRole('button', { name: `Add to cart: ${name}` }).click();
+    await visitor.expectToast(`${name} added to cart!`);
+    await expect(visitor.drawer.getByRole('listitem')).toHaveCount(1);
+    await visitor.closeDrawer();
+    await visitor.expectCartBadge(1);
+  });
 });
 
-test('keeps filters, sort order and page in the URL across reload and Back @both', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.open('/products');
-  const total = visitor.main.getByText(/^\d+ products?$/);
-  const all = await total.textContent();
-  const narrow = (visitor.page.viewportSize()?.width ?? 0) < 1024;
-  const filters = async () => {
-    if (!narrow) return visitor.main.getByRole('form', { name: 'Filters' });
-    await visitor.main.getByRole('button', { name: 'Filter' }).click();
-    const sheet = visitor.page.getByRole('dialog', { name: 'Filter' });
-    await sheet.getByRole('group', { name: 'Category' }).locator('summary').click();
-    return sheet;
-  };
-  await (await filters()).getByRole('radio', { name: 'Dutch ovens & casseroles' }).check();
-  await visitor.expectUrl('/products?category=Dutch+ovens+%26+casseroles');
-  await expect(total).not.toHaveText(all!);
-  if (narrow)
-    await visitor.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Show \d+/ })
-      .click();
-  const some = await total.textContent();
-  await visitor.main.getByRole('combobox', { name: /Sort|Order/ }).selectOption('price-asc');
-  await visitor.expectUrl(/sort=price-asc/);
-  const cheapest = visitor.main.getByRole('article').first();
-  await expect(cheapest).toContainText('Oval gratin dish');
-  await visitor.reload();
-  await expect(cheapest).toContainText('Oval gratin dish');
-  await visitor.page.goBack();
-  await visitor.expectUrl('/products?category=Dutch+ovens+%26+casseroles');
-  await visitor.page.goBack();
-  await visitor.expectUrl('/products');
-  await expect(total).not.toHaveText(some!);
-  await visitor.page.goForward();
-  await expect(total).toHaveText(some!);
-  await visitor.main.getByRole('link', { name: /^Remove filter: Dutch ovens/ }).click();
-  await visitor.expectUrl('/products');
-
-  await visitor.open('/products?page=2');
-  await expect(visitor.page).toHaveTitle(/page 2/);
-});
-
-test('loads more products below and previous ones above; restores the list on reload, and list and scroll position on Back @both', async ({
+test('keeps filters, sort order and page in the URL; loads more products; restores list and scroll position on Back @both', async ({
   people,
 }) => {
   const visitor = await people.guest();
-  // Demo products by name. In the list of all products, a product that another test publishes moves the others.
-  const list = '/products?sort=name&f.dishwasher=yes&f.dishwasher=no';
-  await visitor.open(list);
-  const cards = visitor.main.getByRole('article');
-  await expect(cards).toHaveCount(24);
-  await visitor.main.getByRole('link', { name: 'Show 24 more' }).click();
-  await visitor.expectUrl(/[?&]from=1&page=2$/);
-  await expect(cards).toHaveCount(48);
-  // The first new product gets the focus.
-  await expect(cards.nth(24).getByRole('link')).toBeFocused();
-  await cards.nth(40).scrollIntoViewIfNeeded();
-  const name = (await cards.nth(40).getByRole('heading').textContent())!;
-  await cards.nth(40).getByRole('link').click();
-  await expect(visitor.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await visitor.page.goBack();
-  await expect(cards).toHaveCount(48);
-  await expect(cards.nth(40)).toBeInViewport();
-  await visitor.reload();
-  await expect(cards).toHaveCount(48);
+  await test.step('keeps filters, sort order and page in the URL across reload and Back', async () => {
+    await visitor.open('/products');
+    const total = visitor.main.getByText(/^\d+ products?$/);
+    const all = await total.textContent();
+    const narrow = (visitor.page.viewportSize()?.width ?? 0) < 1024;
+    const filters = async () => {
+      if (!narrow) return visitor.main.getByRole('form', { name: 'Filters' });
+      await visitor.main.getByRole('button', { name: 'Filter' }).click();
+      const sheet = visitor.page.getByRole('dialog', { name: 'Filter' });
+      await sheet.getByRole('group', { name: 'Category' }).locator('summary').click();
+      return sheet;
+    };
+    await (await filters()).getByRole('radio', { name: 'Dutch ovens & casseroles' }).check();
+    await visitor.expectUrl('/products?category=Dutch+ovens+%26+casseroles');
+    await expect(total).not.toHaveText(all!);
+    if (narrow)
+      await visitor.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Show \d+/ })
+        .click();
+    const some = await total.textContent();
+    await visitor.main.getByRole('combobox', { name: /Sort|Order/ }).selectOption('price-asc');
+    await visitor.expectUrl(/sort=price-asc/);
+    const cheapest = visitor.main.getByRole('article').first();
+    await expect(cheapest).toContainText('Oval gratin dish');
+    await visitor.reload();
+    await expect(cheapest).toContainText('Oval gratin dish');
+    await visitor.page.goBack();
+    await visitor.expectUrl('/products?category=Dutch+ovens+%26+casseroles');
+    await visitor.page.goBack();
+    await visitor.expectUrl('/products');
+    await expect(total).not.toHaveText(some!);
+    await visitor.page.goForward();
+    await expect(total).toHaveText(some!);
+    await visitor.main.getByRole('link', { name: /^Remove filter: Dutch ovens/ }).click();
+    await visitor.expectUrl('/products');
 
-  await visitor.open(`${list}&page=3`);
-  await expect(cards).toHaveCount(24);
-  const first = (await cards.first().getByRole('heading').textContent())!;
-  await visitor.main.getByRole('link', { name: 'Show previous products' }).click();
-  await expect(cards).toHaveCount(48);
-  await expect(cards.nth(24).getByRole('heading')).toHaveText(first);
-});
+    const second = await visitor.request('GET', '/products?page=2');
+    expect(await second.text()).toMatch(/<title>[^<]*page 2/);
+  });
 
-test('keeps the order of colour filters when one is selected, and disables a filter without results @both', async ({
-  people,
-}) => {
-  const visitor = await people.guest();
-  await visitor.open('/products');
-  if ((visitor.page.viewportSize()?.width ?? 0) < 1024) {
-    await visitor.main.getByRole('button', { name: 'Filter' }).click();
-  }
-  const form = visitor.page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
-  const colors = form.getByRole('group', { name: 'Colour' }).getByRole('radio');
-  const keys = () => colors.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-  // On a phone the filters are closed at first.
-  await expect(colors.nth(4)).toBeAttached();
-  const before = await keys();
-  await colors.nth(4).check();
-  await visitor.expectUrl(`/products?color=${before[4]}`);
-  expect(await keys()).toEqual(before);
-  await form
-    .getByRole('group', { name: 'Hobs' })
-    .getByRole('checkbox', { name: /^Induction/ })
-    .check();
-  await visitor.expectUrl(`/products?color=${before[4]}&f.hob=induction`);
-  expect(await keys()).toEqual(before);
-  const gone = form.locator('label', { hasText: /^Spare parts\s*0$/ }).locator('input');
-  await expect(gone).toBeDisabled();
+  await test.step('keeps the order of colour filters when one is selected, and disables a filter without results', async () => {
+    // The page shows all products again.
+    if ((visitor.page.viewportSize()?.width ?? 0) < 1024) {
+      await visitor.main.getByRole('button', { name: 'Filter' }).click();
+    }
+    const form = visitor.page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
+    const colors = form.getByRole('group', { name: 'Colour' }).getByRole('radio');
+    const keys = () => colors.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    // On a phone the filters are closed at first.
+    await expect(colors.nth(4)).toBeAttached();
+    const before = await keys();
+    await colors.nth(4).check();
+    await visitor.expectUrl(`/products?color=${before[4]}`);
+    expect(await keys()).toEqual(before);
+    await form
+      .getByRole('group', { name: 'Hobs' })
+      .getByRole('checkbox', { name: /^Induction/ })
+      .check();
+    await visitor.expectUrl(`/products?color=${before[4]}&f.hob=induction`);
+    expect(await keys()).toEqual(before);
+    const gone = form.locator('label', { hasText: /^Spare parts\s*0$/ }).locator('input');
+    await expect(gone).toBeDisabled();
+  });
+
+  await test.step('loads more products below and previous ones above; restores the list on reload, and list and scroll position on Back', async () => {
+    // Demo products by name. In the list of all products, a product that another test publishes moves the others.
+    const list = '/products?sort=name&f.dishwasher=yes&f.dishwasher=no';
+    await visitor.open(list);
+    const cards = visitor.main.getByRole('article');
+    await expect(cards).toHaveCount(24);
+    await visitor.main.getByRole('link', { name: 'Show 24 more' }).click();
+    await visitor.expectUrl(/[?&]from=1&page=2$/);
+    await expect(cards).toHaveCount(48);
+    // The first new product gets the focus.
+    await expect(cards.nth(24).getByRole('link')).toBeFocused();
+    await cards.nth(40).scrollIntoViewIfNeeded();
+    const name = (await cards.nth(40).getByRole('heading').textContent())!;
+    await cards.nth(40).getByRole('link').click();
+    await expect(visitor.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await visitor.page.goBack();
+    await expect(cards).toHaveCount(48);
+    await expect(cards.nth(40)).toBeInViewport();
+    await visitor.reload();
+    await expect(cards).toHaveCount(48);
+
+    await visitor.open(`${list}&page=3`);
+    await expect(cards).toHaveCount(24);
+    const first = (await cards.first().getByRole('heading').textContent())!;
+    await visitor.main.getByRole('link', { name: 'Show previous products' }).click();
+    await expect(cards).toHaveCount(48);
+    await expect(cards.nth(24).getByRole('heading')).toHaveText(first);
+  });
 });
 
 test('opens a product picture by keyboard, zooms it in and out and closes it with Escape @both', async ({
@@ -160,91 +177,69 @@ test('opens a product picture by keyboard, zooms it in and out and closes it wit
   await expect(picture.getByRole('link', { name: /Enlarge$/ }).first()).toBeFocused();
 });
 
-test('shows the shipping cost beside the add button', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.open(`/product/${saucepan.id}`);
-  await expect(visitor.main.getByText('Shipping to Portugal €6.90, free from €120.00.')).toBeVisible();
-  await visitor.open(`/product/${dutchOven.id}`);
-  await expect(visitor.main.getByText('Free shipping to Portugal on this item.')).toBeVisible();
-});
-
-test('does not cover content with the WhatsApp button at widths from 320 to 1440 px', async ({ people }) => {
-  const visitor = await people.guest();
-  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
-    await visitor.page.setViewportSize({ width, height: 800 });
-    await visitor.open('/');
-    const link = visitor.page.getByRole('link', { name: 'Ask us on WhatsApp' });
-    const covered = await link.evaluate((element) => {
-      const fixed = getComputedStyle(element).position === 'fixed';
-      const box = element.getBoundingClientRect();
-      const page = document.querySelector('footer nav')!.parentElement!.getBoundingClientRect();
-      return fixed && box.left < page.right;
-    });
-    expect(covered, `at ${width}`).toBe(false);
-  }
-});
-
-test('adds a set to the cart as one line', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.open('/sets');
-  const set = visitor.main.getByRole('article').filter({ hasText: 'First kitchen' }).first();
-  const name = (await set.getByRole('heading').textContent())!;
-  await set.getByRole('button', { name: `Add to cart: ${name}` }).click();
-  await visitor.expectToast(`${name} added to cart!`);
-  await expect(visitor.drawer.getByRole('listitem')).toHaveCount(1);
-  await visitor.closeDrawer();
-  await visitor.expectCartBadge(1);
-});
-
-test('returns 404 with a not-found page and links for an unknown path', async ({ people }) => {
-  const visitor = await people.guest();
-  for (const path of ['/no-such-page', '/product/no-such-thing', '/admin/no-such-page', '/de']) {
-    const response = await visitor.page.goto(path);
-    if (path.startsWith('/admin')) await visitor.expectUrl(/\/login/);
-    else {
-      expect(response!.status(), path).toBe(404);
-      await expect(visitor.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    }
-  }
-  await visitor.waitUntilReady();
-  await visitor.main.getByRole('link', { name: 'All products' }).click();
-  await visitor.expectUrl('/products');
-  const administrator = await people.administrator();
-  const response = await administrator.page.goto('/admin/no-such-page');
-  expect(response!.status()).toBe(404);
-});
-
-test('shows the shop address in the footer and links to WhatsApp with a prefilled greeting', async ({
+test('returns 404 for an unknown path, finds products by words, and shows footer and WhatsApp link at every width', async ({
   people,
 }) => {
   const visitor = await people.guest();
-  await visitor.open('/faq');
-  const footer = visitor.page.getByRole('contentinfo');
-  await expect(footer).toContainText('Arcade 14, Mercado da Ribeira');
-  await expect(footer.getByRole('link', { name: '+351 210 495 500' })).toHaveAttribute(
-    'href',
-    'tel:+351210495500',
-  );
-  await expect(footer.getByRole('link', { name: 'hello@trivet.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@trivet.example',
-  );
-  for (const name of ['Instagram', 'Pinterest', 'YouTube']) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
-  }
-  const whatsapp = new URL(
-    (await visitor.page.getByRole('link', { name: 'Ask us on WhatsApp' }).getAttribute('href'))!,
-  );
-  expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/351210495500');
-  expect(whatsapp.searchParams.get('text')).toBe('Hello! I would like some help with an order.');
-});
+  await test.step('returns 404 with a not-found page and links for an unknown path', async () => {
+    for (const path of ['/product/no-such-thing', '/de', '/no-such-page']) {
+      const response = await visitor.request('GET', path);
+      expect(response.status(), path).toBe(404);
+      expect(await response.text(), path).toMatch(/<h1[^>]*>Page not found/);
+    }
+    expect((await visitor.request('GET', '/admin/no-such-page')).url()).toContain('/login');
+    await visitor.open('/no-such-page');
+    await expect(visitor.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await visitor.main.getByRole('link', { name: 'All products' }).click();
+    await visitor.expectUrl('/products');
+    const administrator = await people.administrator();
+    const response = await administrator.person.request('GET', '/admin/no-such-page');
+    expect(response.status()).toBe(404);
+  });
 
-test('finds products by words, and shows when there is no result', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.open('/search?q=walnut%20board');
-  await expect(visitor.main.getByRole('article').first()).toContainText(/walnut/i);
-  await visitor.open('/search?q=zzzzqqqq');
-  await expect(visitor.main.getByText('No results found')).toBeVisible();
-  await visitor.open(`/search?q=${encodeURIComponent(saucepan.name)}`);
-  await expect(visitor.main.getByRole('article').first()).toContainText(saucepan.name);
+  await test.step('finds products by words, and shows when there is no result', async () => {
+    await visitor.open('/search?q=walnut%20board');
+    await expect(visitor.main.getByRole('article').first()).toContainText(/walnut/i);
+    await visitor.open('/search?q=zzzzqqqq');
+    await expect(visitor.main.getByText('No results found')).toBeVisible();
+    await visitor.open(`/search?q=${encodeURIComponent(saucepan.name)}`);
+    await expect(visitor.main.getByRole('article').first()).toContainText(saucepan.name);
+  });
+
+  await test.step('shows the shop address in the footer and links to WhatsApp with a prefilled greeting', async () => {
+    await visitor.open('/faq');
+    const footer = visitor.page.getByRole('contentinfo');
+    await expect(footer).toContainText('Arcade 14, Mercado da Ribeira');
+    await expect(footer.getByRole('link', { name: '+351 210 495 500' })).toHaveAttribute(
+      'href',
+      'tel:+351210495500',
+    );
+    await expect(footer.getByRole('link', { name: 'hello@trivet.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@trivet.example',
+    );
+    for (const name of ['Instagram', 'Pinterest', 'YouTube']) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+    }
+    const whatsapp = new URL(
+      (await visitor.page.getByRole('link', { name: 'Ask us on WhatsApp' }).getAttribute('href'))!,
+    );
+    expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/351210495500');
+    expect(whatsapp.searchParams.get('text')).toBe('Hello! I would like some help with an order.');
+  });
+
+  await test.step('does not cover content with the WhatsApp button at widths from 320 to 1440 px', async () => {
+    await visitor.open('/');
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await visitor.page.setViewportSize({ width, height: 800 });
+      const link = visitor.page.getByRole('link', { name: 'Ask us on WhatsApp' });
+      const covered = await link.evaluate((element) => {
+        const fixed = getComputedStyle(element).position === 'fixed';
+        const box = element.getBoundingClientRect();
+        const page = document.querySelector('footer nav')!.parentElement!.getBoundingClientRect();
+        return fixed && box.left < page.right;
+      });
+      expect(covered, `at ${width}`).toBe(false);
+    }
+  });
 });

@@ -26,7 +26,7 @@ async function openCategories({ page }: Shopper): Promise<void> {
   await expect(page).toHaveURL('/categories');
 }
 
-test('shows each top-level category with picture, name, description and encoded link, and renders the link on the server @both', async ({
+test('shows each top-level category with picture, name, description and encoded link, and renders the link on the server', async ({
   people,
   request,
 }) => {
@@ -86,75 +86,77 @@ test('shows the subcategories of a category, their products, and breadcrumbs on 
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible();
 });
 
-test('sends no request for the category list when the cached one is less than a day old', async ({
+test('caches the category list for a day, and copes with lists and pictures that fail to load', async ({
   people,
 }) => {
   const visitor = await people.guest();
-  await visitor.open('/categories');
-  await expect.poll(async () => (await cachedList(visitor))?.categories.length).toBeGreaterThan(11);
-  await visitor.open('/about');
-  const requests = countCategoryRequests(visitor);
-  await openCategories(visitor);
-  await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
-  expect(requests()).toBe(0);
-});
-
-test('shows eight skeletons while the category list loads, if no list is cached or the cached list is a day old', async ({
-  people,
-}) => {
-  const visitor = await people.guest();
-  let respond = () => {};
-  await visitor.page.route('**/api/categories', async (route) => {
-    await new Promise<void>((resolve) => (respond = resolve));
-    await route.continue();
+  await test.step('replaces a category picture that fails to load with the default one', async () => {
+    await visitor.page.route('**/media/**', (route) => route.abort());
+    await visitor.open('/categories');
+    const picture = visitor.main.locator('li img').first();
+    await expect(picture).toHaveAttribute('src', /default-picture/);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await visitor.page.unroute('**/media/**');
   });
-  const list = visitor.main.getByRole('list').last();
-  for (const state of ['none', 'a day old'] as const) {
+
+  await test.step('sends no request for the category list when the cached one is less than a day old', async () => {
+    await visitor.open('/categories');
+    await expect.poll(async () => (await cachedList(visitor))?.categories.length).toBeGreaterThan(11);
     await visitor.open('/about');
-    await visitor.page.evaluate(
-      ([given, age]) => {
-        if (given === 'none') localStorage.removeItem('categories');
-        else {
-          const old = JSON.parse(localStorage.getItem('categories')!) as object;
-          localStorage.setItem('categories', JSON.stringify({ ...old, savedAt: Date.now() - age }));
-        }
-      },
-      [state, DAY] as const,
-    );
+    const requests = countCategoryRequests(visitor);
     await openCategories(visitor);
-    await expect(list).toHaveAttribute('aria-busy', 'true');
-    await expect(list.getByRole('listitem')).toHaveCount(8);
-    await expect(visitor.page.getByText('Loading categories')).toBeAttached();
-    respond();
     await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
-    await expect(list).toHaveAttribute('aria-busy', 'false');
-    expect((await cachedList(visitor))!.savedAt).toBeGreaterThan(Date.now() - 60_000);
-  }
-});
-
-test('logs that the category list failed to load, and the page stays usable', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.open('/about');
-  await visitor.failRequests('GET', '/api/categories');
-  const logged: string[] = [];
-  visitor.page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text());
+    expect(requests()).toBe(0);
   });
-  await openCategories(visitor);
-  await expect.poll(() => logged.some((text) => text.includes('categories could not be loaded'))).toBe(true);
-  await expect(visitor.page.locator('[data-toast]')).toHaveCount(0);
-  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
-  await visitor.main.getByRole('link', { name: 'All products' }).click();
-  await visitor.expectUrl('/products');
-});
 
-test('replaces a category picture that fails to load with the default one', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.page.route('**/media/**', (route) => route.abort());
-  await visitor.open('/categories');
-  const picture = visitor.main.locator('li img').first();
-  await expect(picture).toHaveAttribute('src', /default-picture/);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await test.step('shows eight skeletons while the category list loads, if no list is cached or the cached list is a day old', async () => {
+    let respond = () => {};
+    await visitor.page.route('**/api/categories', async (route) => {
+      await new Promise<void>((resolve) => (respond = resolve));
+      await route.continue();
+    });
+    const list = visitor.main.getByRole('list').last();
+    for (const state of ['none', 'a day old'] as const) {
+      await visitor.open('/about');
+      await visitor.page.evaluate(
+        ([given, age]) => {
+          if (given === 'none') localStorage.removeItem('categories');
+          else {
+            const old = JSON.parse(localStorage.getItem('categories')!) as object;
+            localStorage.setItem('categories', JSON.stringify({ ...old, savedAt: Date.now() - age }));
+          }
+        },
+        [state, DAY] as const,
+      );
+      await openCategories(visitor);
+      await expect(list).toHaveAttribute('aria-busy', 'true');
+      await expect(list.getByRole('listitem')).toHaveCount(8);
+      await expect(visitor.page.getByText('Loading categories')).toBeAttached();
+      respond();
+      await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
+      await expect(list).toHaveAttribute('aria-busy', 'false');
+      expect((await cachedList(visitor))!.savedAt).toBeGreaterThan(Date.now() - 60_000);
+    }
+    await visitor.page.unroute('**/api/categories');
+  });
+
+  await test.step('logs that the category list failed to load, and the page stays usable', async () => {
+    await visitor.open('/about');
+    await visitor.page.evaluate(() => localStorage.removeItem('categories'));
+    await visitor.failRequests('GET', '/api/categories');
+    const logged: string[] = [];
+    visitor.page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    await openCategories(visitor);
+    await expect
+      .poll(() => logged.some((text) => text.includes('categories could not be loaded')))
+      .toBe(true);
+    await expect(visitor.page.locator('[data-toast]')).toHaveCount(0);
+    await expect(visitor.page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+    await visitor.main.getByRole('link', { name: 'All products' }).click();
+    await visitor.expectUrl('/products');
+  });
 });

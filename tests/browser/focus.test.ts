@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { demoProducts } from './support/shopper.ts';
+
+const pan = demoProducts.saucepan;
 
 /** Presses Tab, which loads the script that manages the focus. */
 async function startKeyboardUse(page: Page): Promise<void> {
@@ -22,42 +25,52 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 const bodyHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-test('focuses the next filter after one is removed by keyboard, and keeps the focus on a checked filter @desktop', async ({
+test('keeps or moves the focus when a filter, the search or the cart drawer changes @desktop', async ({
   people,
 }) => {
-  const person = await people.guest();
-  const { page } = person;
-  await person.open('/products?color=moss&hob=induction');
-  await startKeyboardUse(person.page);
-  await press(page.getByRole('link', { name: 'Remove filter: Moss' }));
-  await expect(page.getByRole('link', { name: 'Remove filter: Moss' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Remove filter: Induction' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Remove filter: Induction' })).toHaveCount(0);
-  await expect.poll(() => bodyHasFocus(page)).toBe(false);
+  const guest = await people.guest();
+  await test.step('returns the focus to the search button on Escape', async () => {
+    const person = guest;
+    const { page } = person;
+    await person.open('/');
+    await press(person.header.getByRole('button', { name: 'Search' }));
+    await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(person.header.getByRole('button', { name: 'Search' })).toBeFocused();
+  });
 
-  const inStock = page.getByRole('checkbox', { name: /^In stock/ });
-  await press(inStock, 'Space');
-  await person.expectUrl(/inStock=true/);
-  await expect(inStock).toBeFocused();
-  await expect(inStock).toBeInViewport();
-});
+  await test.step('focuses the next filter after one is removed by keyboard, and keeps the focus on a checked filter', async () => {
+    const person = guest;
+    const { page } = person;
+    await person.open('/products?color=moss&hob=induction');
+    await startKeyboardUse(person.page);
+    await press(page.getByRole('link', { name: 'Remove filter: Moss' }));
+    await expect(page.getByRole('link', { name: 'Remove filter: Moss' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Remove filter: Induction' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Remove filter: Induction' })).toHaveCount(0);
+    await expect.poll(() => bodyHasFocus(page)).toBe(false);
 
-test('returns the focus to the search button on Escape @desktop', async ({ people }) => {
-  const person = await people.guest();
-  const { page } = person;
-  await person.open('/');
-  await press(person.header.getByRole('button', { name: 'Search' }));
-  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(person.header.getByRole('button', { name: 'Search' })).toBeFocused();
+    const inStock = page.getByRole('checkbox', { name: /^In stock/ });
+    await press(inStock, 'Space');
+    await person.expectUrl(/inStock=true/);
+    await expect(inStock).toBeFocused();
+    await expect(inStock).toBeInViewport();
+  });
+
+  await test.step('focuses the content of the sign-in page after “Go to checkout” in the cart drawer', async () => {
+    await guest.open(`/product/${pan.id}`);
+    await startKeyboardUse(guest.page);
+    await press(guest.main.getByRole('button', { name: 'Add to cart' }).first());
+    await press(guest.drawer.getByRole('link', { name: 'Go to checkout' }));
+    await guest.expectUrl('/login?redirectTo=%2Fcheckout');
+    await expect(guest.page.locator('#content')).toBeFocused();
+  });
 });
 
 test('keeps the focus in the cart drawer when the button for a lower quantity is disabled at one @desktop', async ({
   people,
 }) => {
-  const staff = await people.administrator();
-  const pan = await staff.createProduct();
   const person = await people.customer();
   await person.addToStoredCart(pan.id);
   await person.open(`/product/${pan.id}`);
@@ -67,18 +80,4 @@ test('keeps the focus in the cart drawer when the button for a lower quantity is
   await press(less);
   await expect(less).toBeDisabled();
   await expect(person.drawer.getByRole('textbox')).toBeFocused();
-});
-
-test('focuses the content of the sign-in page after “Go to checkout” in the cart drawer @both', async ({
-  people,
-}) => {
-  const staff = await people.administrator();
-  const pan = await staff.createProduct();
-  const guest = await people.guest();
-  await guest.open(`/product/${pan.id}`);
-  await startKeyboardUse(guest.page);
-  await press(guest.main.getByRole('button', { name: 'Add to cart' }).first());
-  await press(guest.drawer.getByRole('link', { name: 'Go to checkout' }));
-  await guest.expectUrl('/login?redirectTo=%2Fcheckout');
-  await expect(guest.page.locator('#content')).toBeFocused();
 });

@@ -6,7 +6,8 @@ const { saucepan } = demoProducts;
 
 /** Stops the page's clock, so that the test controls the time. */
 async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
 }
 
 test(
@@ -50,86 +51,99 @@ test('shows every link and Search Products in the phone menu', { tag: '@phone' }
   await visitor.expectUrl('/search?q=whisk');
 });
 
-test('shows Profile, My Orders and Logout to a customer, and also the back office to an administrator @both', async ({
+test('shows the pages of a customer in the account menu, and signs out', async ({ people }) => {
+  const customer = await people.customer();
+  await test.step('shows Profile, My Orders and Logout to a customer, and also the back office to an administrator', async () => {
+    await customer.open('/about');
+    const menu = await customer.openAccountMenu();
+    await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', 'Logout']);
+    await menu.getByRole('menuitem', { name: 'My Orders' }).click();
+    await customer.expectUrl('/order-history');
+    await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Profile' }).click();
+    await customer.expectUrl('/profile');
+
+    const administrator = await people.administrator();
+    await administrator.person.open('/about');
+    const theirs = await administrator.person.openAccountMenu();
+    await expect(theirs.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', /^Back office/, 'Logout']);
+    await theirs.getByRole('menuitem', { name: /^Back office/ }).click();
+    await administrator.person.expectUrl('/admin');
+  });
+
+  await test.step('shows a toast after logout, and an error without signing out when logout fails', async () => {
+    const works = await customer.failRequests('POST', '/api/auth/sign-out');
+    await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click();
+    await customer.expectToast('Error logging out', 'error');
+    await customer.expectUrl('/profile');
+    await works();
+    await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click();
+    await customer.expectToast('Logged out successfully');
+    await customer.expectUrl('/');
+    await expect(customer.header.getByRole('link', { name: 'Log in' })).toBeVisible();
+    const session = (await (await customer.request('GET', '/api/session')).json()) as { user: unknown };
+    expect(session.user).toBeNull();
+    await customer.expectUrl('/');
+  });
+});
+
+test('searches 300 ms after typing or on Enter, keeps the focus and suggests products', async ({
   people,
 }) => {
-  const customer = await people.customer();
-  await customer.open('/about');
-  const menu = await customer.openAccountMenu();
-  await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', 'Logout']);
-  await menu.getByRole('menuitem', { name: 'My Orders' }).click();
-  await customer.expectUrl('/order-history');
-  await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Profile' }).click();
-  await customer.expectUrl('/profile');
-
-  const administrator = await people.administrator();
-  await administrator.person.open('/about');
-  const theirs = await administrator.person.openAccountMenu();
-  await expect(theirs.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', /^Back office/, 'Logout']);
-  await theirs.getByRole('menuitem', { name: /^Back office/ }).click();
-  await administrator.person.expectUrl('/admin');
-});
-
-test('shows a toast after logout, and an error without signing out when logout fails', async ({ people }) => {
-  const customer = await people.customer();
-  const works = await customer.failRequests('POST', '/api/auth/sign-out');
-  await customer.open('/profile');
-  await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click();
-  await customer.expectToast('Error logging out', 'error');
-  await customer.expectUrl('/profile');
-  await works();
-  await (await customer.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click();
-  await customer.expectToast('Logged out successfully');
-  await customer.expectUrl('/');
-  await expect(customer.header.getByRole('link', { name: 'Log in' })).toBeVisible();
-  const session = (await (await customer.request('GET', '/api/session')).json()) as { user: unknown };
-  expect(session.user).toBeNull();
-  await customer.expectUrl('/');
-});
-
-test('searches 300 ms after typing, keeps the focus and adds one history entry @both', async ({ people }) => {
   const visitor = await people.guest();
-  await visitor.page.clock.install();
-  await visitor.open('/about');
-  const field = await visitor.openSearch();
-  await stopClock(visitor.page);
-  const before = await visitor.page.evaluate(() => history.length);
+  await test.step('opens a search suggestion with the arrow keys', async () => {
+    await visitor.open('/about');
+    const field = await visitor.openSearch();
+    await field.fill('oak-handled');
+    const options = visitor.page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await expect(options.first()).toContainText('Oak-handled');
+    await visitor.expectUrl('/search?q=oak-handled');
+    await field.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await visitor.expectUrl(/\/product\/oak-handled/);
+  });
 
-  await field.fill('  pa');
-  await visitor.page.clock.runFor(299);
-  expect(visitor.path).toBe('/about');
-  await field.fill('  pan ');
-  await visitor.page.clock.runFor(299);
-  expect(visitor.path).toBe('/about');
-  await visitor.page.clock.runFor(1);
-  await visitor.expectUrl('/search?q=pan');
-  await expect(field).toBeFocused();
+  await test.step('searches 300 ms after typing, keeps the focus and adds one history entry', async () => {
+    await visitor.page.clock.install();
+    await visitor.open('/about');
+    const field = await visitor.openSearch();
+    await stopClock(visitor.page);
+    const before = await visitor.page.evaluate(() => history.length);
 
-  await field.fill('a&b/ü');
-  await visitor.page.clock.runFor(300);
-  await visitor.expectUrl('/search?q=a%26b%2F%C3%BC');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('a&b/ü');
-  expect(await visitor.page.evaluate(() => history.length)).toBe(before + 1);
-  await visitor.page.clock.resume();
-  await visitor.page.goBack();
-  await visitor.expectUrl('/about');
-});
+    await field.fill('  pa');
+    await visitor.page.clock.runFor(299);
+    expect(visitor.path).toBe('/about');
+    await field.fill('  pan ');
+    await visitor.page.clock.runFor(299);
+    expect(visitor.path).toBe('/about');
+    await visitor.page.clock.runFor(1);
+    await visitor.expectUrl('/search?q=pan');
+    await expect(field).toBeFocused();
 
-test('searches immediately on Enter and ignores blank text', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.page.clock.install();
-  await visitor.open('/about');
-  const field = await visitor.openSearch();
-  await stopClock(visitor.page);
-  await field.fill('   ');
-  await field.press('Enter');
-  await visitor.page.clock.runFor(1_000);
-  expect(visitor.path).toBe('/about');
-  await field.fill(' kettle ');
-  await field.press('Enter');
-  await visitor.expectUrl('/search?q=kettle');
-  await expect(visitor.page.getByRole('heading', { name: 'Results for “kettle”' })).toBeVisible();
+    await field.fill('a&b/ü');
+    await visitor.page.clock.runFor(300);
+    await visitor.expectUrl('/search?q=a%26b%2F%C3%BC');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('a&b/ü');
+    expect(await visitor.page.evaluate(() => history.length)).toBe(before + 1);
+    await visitor.page.clock.resume();
+    await visitor.page.goBack();
+    await visitor.expectUrl('/about');
+  });
+
+  await test.step('searches immediately on Enter and ignores blank text', async () => {
+    await visitor.open('/about');
+    const field = await visitor.openSearch();
+    await stopClock(visitor.page);
+    await field.fill('   ');
+    await field.press('Enter');
+    await visitor.page.clock.runFor(1_000);
+    expect(visitor.path).toBe('/about');
+    await field.fill(' kettle ');
+    await field.press('Enter');
+    await visitor.expectUrl('/search?q=kettle');
+    await expect(visitor.page.getByRole('heading', { name: 'Results for “kettle”' })).toBeVisible();
+  });
 });
 
 test('opens a new page at its top and restores the scroll position on Back', async ({ people }) => {
@@ -173,20 +187,6 @@ test('shows a toast at the top right and removes it after 5000 ms @both', async 
   if (width < 600) expect(box.y).toBeLessThan(20);
   await visitor.page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
-});
-
-test('opens a search suggestion with the arrow keys', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.open('/about');
-  const field = await visitor.openSearch();
-  await field.fill('oak-handled');
-  const options = visitor.page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  await expect(options.first()).toContainText('Oak-handled');
-  await visitor.expectUrl('/search?q=oak-handled');
-  await field.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await field.press('Enter');
-  await visitor.expectUrl(/\/product\/oak-handled/);
 });
 
 test('shows an error with a Try again button when a page has not loaded after 120 seconds', async ({

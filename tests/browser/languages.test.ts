@@ -71,18 +71,32 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   expect(words).not.toContain('Faites une offre sur n’importe quel article.');
 });
 
-test('redirects a private French page to the French sign-in and back', async ({ people }) => {
+test('shows private pages in the language of the URL, before and after sign-in', async ({ people }) => {
   const customer = await people.customer();
-  const { account, page } = customer;
-  await page.context().clearCookies();
-  await page.goto('/fr/order-history');
-  await customer.expectUrl('/fr/login?redirectTo=%2Forder-history');
-  await isReady(page, 'Rechercher');
-  await page.getByLabel('E-mail', { exact: true }).fill(account.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await customer.expectUrl('/fr/order-history');
-  await expect(page.getByRole('heading', { name: 'Mes commandes' })).toBeVisible();
+  await test.step('renders the Arabic checkout and cart without horizontal overflow', async () => {
+    await customer.addToStoredCart(saucepan.id);
+    await customer.page.goto('/ar/checkout');
+    await expect(
+      customer.page.getByRole('button', { name: 'اطلب مع الالتزام بالدفع' }).filter({ visible: true }),
+    ).toBeVisible();
+    expect(await overflowsScreen(customer.page)).toBe(0);
+    await customer.page.goto('/ar/cart');
+    await expect(customer.page.getByRole('link', { name: 'إتمام الطلب' }).first()).toBeVisible();
+    expect(await overflowsScreen(customer.page)).toBe(0);
+  });
+
+  await test.step('redirects a private French page to the French sign-in and back', async () => {
+    const { account, page } = customer;
+    await page.context().clearCookies();
+    await page.goto('/fr/order-history');
+    await customer.expectUrl('/fr/login?redirectTo=%2Forder-history');
+    await isReady(page, 'Rechercher');
+    await page.getByLabel('E-mail', { exact: true }).fill(account.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await customer.expectUrl('/fr/order-history');
+    await expect(page.getByRole('heading', { name: 'Mes commandes' })).toBeVisible();
+  });
 });
 
 test(
@@ -115,110 +129,101 @@ test(
   },
 );
 
-test('loads the texts of a content page during client-side navigation', async ({ people }) => {
-  const visitor = await people.guest();
-  await visitor.page.goto('/fr');
-  await isReady(visitor.page, 'Rechercher');
-  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await visitor.expectUrl('/fr/faq');
-  await expect(visitor.main.getByText('Combien coûte la livraison\u202f?')).toBeVisible();
-});
-
-test('renders an Arabic product page from right to left without horizontal overflow', async ({ people }) => {
-  const visitor = await people.guest();
-  const { page } = visitor;
-  await page.goto(`/ar/product/${dutchOven.id}`);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await isReady(page, 'بحث');
-  expect(await overflowsScreen(page)).toBe(0);
-
-  const { width } = page.viewportSize()!;
-  const cart = (await page.locator('header').first().getByRole('link', { name: 'السلة' }).boundingBox())!;
-  expect(cart.x).toBeLessThan(width / 4);
-  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-  const picture = (await page.getByRole('main').locator('img').first().boundingBox())!;
-  // On a wide screen the product text is left of the picture and aligned right.
-  if (width > 1_000) expect(heading.x + heading.width).toBeLessThanOrEqual(picture.x);
-  expect(
-    await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).direction),
-  ).toBe('rtl');
-
-  await page
-    .getByRole('button', { name: `أضف إلى السلة: ${arabicName}` })
-    .first()
-    .click();
-  const drawer = page.getByRole('dialog', { name: 'سلتك' });
-  await expect(drawer).toBeVisible();
-  // The cart drawer opens on the side of the cart button, on a phone from below.
-  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
-  expect(await overflowsScreen(page)).toBeLessThanOrEqual(0);
-
-  // A Latin password has its own direction; the button of the field is on the side of the page's.
-  await page.goto('/ar/login');
-  const password = page.locator('input[type=password]');
-  await password.fill('walnut-board-42');
-  const field = (await password.boundingBox())!;
-  const eye = (await password.locator('xpath=..').getByRole('button').boundingBox())!;
-  expect(eye.x + eye.width).toBeLessThan(field.x + field.width / 2);
-  await expect(password).toHaveCSS('padding-left', '48px');
-  await expect(page.getByRole('contentinfo').getByText('@')).toHaveCSS('direction', 'ltr');
-});
-
-test('loads Arabic fonts on Arabic pages only', async ({ people }) => {
-  const visitor = await people.guest();
-  const faces: string[] = [];
-  visitor.page.on('request', (request) => {
-    if (request.resourceType() === 'font') faces.push(request.url());
-  });
-  await visitor.open('/');
-  await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(faces.filter((face) => /arabic/.test(face))).toEqual([]);
-  await visitor.page.goto('/ar');
-  await isReady(visitor.page, 'بحث');
-  expect(faces.filter((face) => /vazirmatn-arabic/.test(face)).length).toBeGreaterThan(0);
-  expect(faces.filter((face) => /markazi-text-arabic/.test(face)).length).toBeGreaterThan(0);
-});
-
-test('renders the Arabic checkout and cart without horizontal overflow', async ({ people }) => {
-  const customer = await people.customer();
-  await customer.addToStoredCart(saucepan.id);
-  await customer.page.goto('/ar/checkout');
-  await expect(
-    customer.page.getByRole('button', { name: 'اطلب مع الالتزام بالدفع' }).filter({ visible: true }),
-  ).toBeVisible();
-  expect(await overflowsScreen(customer.page)).toBe(0);
-  await customer.page.goto('/ar/cart');
-  await expect(customer.page.getByRole('link', { name: 'إتمام الطلب' }).first()).toBeVisible();
-  expect(await overflowsScreen(customer.page)).toBe(0);
-});
-
-test('opens the back office in French from a French page of the storefront', async ({ people }) => {
-  const { person, page } = await people.administrator();
-  await page.goto('/fr/about');
-  await isReady(page, 'Rechercher');
-  await person.header.getByRole('button', { name: /^Compte/ }).click();
-  await page.getByRole('menuitem', { name: /^Administration/ }).click();
-  await person.expectUrl('/fr/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord');
-});
-
-test('converts Arabic digits in the order number, sets its direction automatically and wraps long product names', async ({
+test('loads the fonts and texts of the page’s language only, and renders Arabic from right to left', async ({
   people,
 }) => {
-  const staff = await people.administrator();
-  const pan = await staff.createProduct({ word: 'Edelstahlschmortopfdeckelgriffbefestigungsschraube' });
   const visitor = await people.guest();
-  const { page } = visitor;
-  await page.goto('/ar/track');
-  await isReady(page, 'بحث');
-  await page.getByRole('textbox').first().pressSequentially('١٠٤٢');
-  await expect(page.getByRole('textbox').first()).toHaveValue('1042');
-  await expect(page.getByRole('textbox').first()).toHaveAttribute('dir', 'auto');
+  await test.step('loads Arabic fonts on Arabic pages only', async () => {
+    const faces: string[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.resourceType() === 'font') faces.push(request.url());
+    });
+    await visitor.open('/');
+    await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(faces.filter((face) => /arabic/.test(face))).toEqual([]);
+    await visitor.page.goto('/ar');
+    await isReady(visitor.page, 'بحث');
+    expect(faces.filter((face) => /vazirmatn-arabic/.test(face)).length).toBeGreaterThan(0);
+    expect(faces.filter((face) => /markazi-text-arabic/.test(face)).length).toBeGreaterThan(0);
+  });
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of [`/ar/product/${pan.id}`, `/product/${pan.id}`, `/search?q=${pan.name}`]) {
-    await page.goto(address);
-    await expect(page.getByText('Edelstahlschmortopf').first()).toBeVisible();
-    expect([address, await overflowsScreen(page)]).toEqual([address, 0]);
-  }
+  await test.step('loads the texts of a content page during client-side navigation', async () => {
+    await visitor.page.goto('/fr');
+    await isReady(visitor.page, 'Rechercher');
+    await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await visitor.expectUrl('/fr/faq');
+    await expect(visitor.main.getByText('Combien coûte la livraison\u202f?')).toBeVisible();
+  });
+
+  await test.step('renders an Arabic product page from right to left without horizontal overflow', async () => {
+    const { page } = visitor;
+    await page.goto(`/ar/product/${dutchOven.id}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await isReady(page, 'بحث');
+    expect(await overflowsScreen(page)).toBe(0);
+
+    const { width } = page.viewportSize()!;
+    const cart = (await page.locator('header').first().getByRole('link', { name: 'السلة' }).boundingBox())!;
+    expect(cart.x).toBeLessThan(width / 4);
+    const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    const picture = (await page.getByRole('main').locator('img').first().boundingBox())!;
+    // On a wide screen the product text is left of the picture and aligned right.
+    if (width > 1_000) expect(heading.x + heading.width).toBeLessThanOrEqual(picture.x);
+    expect(
+      await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((element) => getComputedStyle(element).direction),
+    ).toBe('rtl');
+
+    await page
+      .getByRole('button', { name: `أضف إلى السلة: ${arabicName}` })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'سلتك' });
+    await expect(drawer).toBeVisible();
+    // The cart drawer opens on the side of the cart button, on a phone from below.
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    expect(await overflowsScreen(page)).toBeLessThanOrEqual(0);
+
+    // A Latin password has its own direction; the button of the field is on the side of the page's.
+    await page.goto('/ar/login');
+    const password = page.locator('input[type=password]');
+    await password.fill('walnut-board-42');
+    const field = (await password.boundingBox())!;
+    const eye = (await password.locator('xpath=..').getByRole('button').boundingBox())!;
+    expect(eye.x + eye.width).toBeLessThan(field.x + field.width / 2);
+    await expect(password).toHaveCSS('padding-left', '48px');
+    await expect(page.getByRole('contentinfo').getByText('@')).toHaveCSS('direction', 'ltr');
+  });
+});
+
+test('opens the back office in French, and shows long names and Arabic digits', async ({ people }) => {
+  const staff = await people.administrator();
+  await test.step('opens the back office in French from a French page of the storefront', async () => {
+    const { person, page } = staff;
+    await page.goto('/fr/about');
+    await isReady(page, 'Rechercher');
+    await person.header.getByRole('button', { name: /^Compte/ }).click();
+    await page.getByRole('menuitem', { name: /^Administration/ }).click();
+    await person.expectUrl('/fr/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord');
+  });
+
+  await test.step('converts Arabic digits in the order number, sets its direction automatically and wraps long product names', async () => {
+    const pan = await staff.createProduct({ word: 'Edelstahlschmortopfdeckelgriffbefestigungsschraube' });
+    const visitor = await people.guest();
+    const { page } = visitor;
+    await page.goto('/ar/track');
+    await isReady(page, 'بحث');
+    await page.getByRole('textbox').first().pressSequentially('١٠٤٢');
+    await expect(page.getByRole('textbox').first()).toHaveValue('1042');
+    await expect(page.getByRole('textbox').first()).toHaveAttribute('dir', 'auto');
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of [`/ar/product/${pan.id}`, `/product/${pan.id}`, `/search?q=${pan.name}`]) {
+      await page.goto(address);
+      await expect(page.getByText('Edelstahlschmortopf').first()).toBeVisible();
+      expect([address, await overflowsScreen(page)]).toEqual([address, 0]);
+    }
+  });
 });

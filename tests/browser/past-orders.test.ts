@@ -4,7 +4,7 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { findEmailLink } from './support/email-link.ts';
 import { expect, test } from './support/journey.ts';
 
-test('imports past orders, lists and opens them, shows them to their customer, then undoes the import @both', async ({
+test('imports past orders, lists and opens them, shows them to their customer, then undoes the import', async ({
   people,
 }) => {
   const administrator = await people.administrator();

@@ -63,7 +63,17 @@ async function downloads(page: Page, address: string) {
   };
 }
 
+/** Pages with different scripts: `npm run test:full` weighs the others, too. */
+const always = new Set([
+  '/',
+  `/product/${demoProducts.dutchOven.id}`,
+  '/products',
+  '/categories',
+  '/login?redirectTo=%2Fcart',
+]);
+
 for (const [address, most] of Object.entries(mostScript)) {
+  if (!process.env.TEST_FULL && !always.has(address)) continue;
   test(`${address} loads at most ${most / 1_000} kB of scripts and 20 kB of styles @desktop`, async ({
     page,
   }) => {

@@ -38,7 +38,12 @@ export const fixedBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "showToast({ kind: 'error', text: failure });",
     replacement: "showToast({ kind: 'success', text: failure });",
-    tests: [browser('cart-messages', 'shows an error toast and adds nothing when adding to the cart fails')],
+    tests: [
+      browser(
+        'cart-messages',
+        'says which change of the cart failed and keeps what was there, and loads a cart that failed to load on retry',
+      ),
+    ],
   },
   {
     name: 'adding to the cart shows a success toast',
@@ -49,7 +54,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart',
-        'opens the cart drawer, updates the badge and stores guestCart when a guest adds a product',
+        'adds products to the cart, changes them in the cart drawer, and keeps guestCart and badge up to date',
       ),
     ],
   },
@@ -71,7 +76,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart',
-        'opens the cart drawer, updates the badge and stores guestCart when a guest adds a product',
+        'adds products to the cart, changes them in the cart drawer, and keeps guestCart and badge up to date',
       ),
     ],
   },
@@ -84,7 +89,7 @@ export const fixedBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart-merge',
-        'shows no toast for an empty guest cart, and names guest cart products that are no longer sold',
+        'merges the guest cart into the customer’s cart once, and says what it merged, what failed and what is gone',
       ),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
@@ -96,7 +101,7 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'if (merged || isRetry) notices.unshift',
     replacement: 'notices.unshift',
     tests: [
-      browser('cart-merge', 'shows no toast when another tab has already merged the guest cart'),
+      browser('cart-merge', 'merges the guest cart once, with one toast, in two tabs'),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
   },
@@ -182,9 +187,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/app/storefront/frame/use-logout.ts',
     search: 'await signOut();',
     replacement: 'await Promise.resolve(signOut);',
-    tests: [
-      browser('header', 'shows a toast after logout, and an error without signing out when logout fails'),
-    ],
+    tests: [browser('header', 'shows the pages of a customer in the account menu, and signs out')],
   },
   {
     name: 'the header has a search icon',
@@ -193,7 +196,9 @@ export const drawnBehaviours: Behaviour[] = [
     search: '  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close search` : t`Search`}',
     replacement:
       '  if (!open) return null;\n  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close search` : t`Search`}',
-    tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
+    tests: [
+      browser('header', 'searches 300 ms after typing or on Enter, keeps the focus and suggests products'),
+    ],
   },
   {
     name: 'a storage operation is retried for 120000 ms',
@@ -210,7 +215,10 @@ export const drawnBehaviours: Behaviour[] = [
     search: 'attempt(operation, t`Failed to update quantity. Please try again.`)',
     replacement: 'attempt(operation, t`Failed to update cart. Please try again.`)',
     tests: [
-      browser('cart-messages', 'shows an error toast and restores the quantity when changing it fails'),
+      browser(
+        'cart-messages',
+        'says which change of the cart failed and keeps what was there, and loads a cart that failed to load on retry',
+      ),
     ],
   },
   {
@@ -235,7 +243,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'categories',
-        'shows eight skeletons while the category list loads, if no list is cached or the cached list is a day old',
+        'caches the category list for a day, and copes with lists and pictures that fail to load',
       ),
     ],
   },
@@ -246,8 +254,7 @@ export const drawnBehaviours: Behaviour[] = [
     search: 'const q = text.trim();',
     replacement: 'const q = text;',
     tests: [
-      browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry'),
-      browser('header', 'searches immediately on Enter and ignores blank text'),
+      browser('header', 'searches 300 ms after typing or on Enter, keeps the focus and suggests products'),
     ],
   },
   {
@@ -259,7 +266,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart',
-        'changes quantities in the cart drawer, ignores values below 1 and removes guestCart when empty',
+        'adds products to the cart, changes them in the cart drawer, and keeps guestCart and badge up to date',
       ),
     ],
   },
@@ -292,7 +299,7 @@ export const drawnBehaviours: Behaviour[] = [
     replacement: 'emailAndPassword: {\n      enabled: false,',
     tests: [
       browser(
-        'live-updates',
+        'admin-orders',
         'takes a guest from cart through registration and checkout to the order, and notifies staff live',
       ),
     ],
@@ -317,7 +324,10 @@ export const drawnBehaviours: Behaviour[] = [
     search: "attempt({ kind: 'clear' }, t`Failed to clear cart. Please try again.`)",
     replacement: "attempt({ kind: 'clear' }, t`Failed to update cart. Please try again.`)",
     tests: [
-      browser('cart-messages', 'shows an error toast and keeps the lines when clearing the cart fails'),
+      browser(
+        'cart-messages',
+        'says which change of the cart failed and keeps what was there, and loads a cart that failed to load on retry',
+      ),
     ],
   },
   {
@@ -326,7 +336,9 @@ export const drawnBehaviours: Behaviour[] = [
     file: typedSearch,
     search: 'const DEBOUNCE_MS = 300;',
     replacement: 'const DEBOUNCE_MS = 600;',
-    tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
+    tests: [
+      browser('header', 'searches 300 ms after typing or on Enter, keeps the focus and suggests products'),
+    ],
   },
   {
     name: 'a product in another colour is another cart line',
@@ -354,7 +366,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart',
-        'changes quantities in the cart drawer, ignores values below 1 and removes guestCart when empty',
+        'adds products to the cart, changes them in the cart drawer, and keeps guestCart and badge up to date',
       ),
     ],
   },
@@ -388,7 +400,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart-merge',
-        'adds guest cart lines to equal lines of the customer’s cart, appends others and removes guestCart',
+        'merges the guest cart into the customer’s cart once, and says what it merged, what failed and what is gone',
       ),
     ],
   },
@@ -417,7 +429,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'cart-merge',
-        'keeps guestCart when the merge fails, and does not merge it twice when the response was lost',
+        'merges the guest cart into the customer’s cart once, and says what it merged, what failed and what is gone',
       ),
     ],
   },
@@ -427,9 +439,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/cart/client/cart-store.ts',
     search: "problem: !cart ? 'load' : isMergePending ?",
     replacement: 'problem: !cart ? null : isMergePending ?',
-    tests: [
-      browser('cart-messages', 'shows a load error instead of endless loading when guestCart is not JSON'),
-    ],
+    tests: [browser('cart-messages', 'shows errors when the guest cart is not stored, or is not JSON')],
   },
   {
     name: 'favourite counts that cannot be loaded show an error toast',
@@ -437,7 +447,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/favorites/ui/storefront/favorites-count.tsx',
     search: "showToast({ kind: 'error', text: t`Failed to load favorite counts` });",
     replacement: "showToast({ kind: 'info', text: t`Failed to load favorite counts` });",
-    tests: [browser('favorites', 'shows separate errors when favourites or their counts fail to load')],
+    tests: [browser('favorites', 'says why a favourite or a count could not be loaded, added or removed')],
   },
   {
     name: 'registration with an email address in use shows its own error',
@@ -445,12 +455,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/accounts/ui/storefront/use-account-errors.ts',
     search: "case 'email_in_use':",
     replacement: "case 'email_taken':",
-    tests: [
-      browser(
-        'access',
-        'shows the same error for a wrong password and an unknown email, and errors for an invalid registration',
-      ),
-    ],
+    tests: [browser('access', 'says why a sign-in or registration was refused')],
   },
   {
     name: 'staff get a toast for each new order',
@@ -458,9 +463,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/app/staff/order-notifier.tsx',
     search: '    notify(orderId);\n',
     replacement: '',
-    tests: [
-      browser('live-updates', 'shows one toast per new order, and stores the unread count on the server'),
-    ],
+    tests: [browser('admin-orders', 'notifies each administrator once of a new order, and no customer')],
   },
 ];
 

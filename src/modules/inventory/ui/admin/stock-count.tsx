@@ -115,9 +115,10 @@ export function StockCount({
       if (row) marked.set(keyOf(row), message);
     }
     setIsReviewing(false);
-    setRecountMessages(marked);
     saveCounts(Object.fromEntries(Object.entries(found).filter(([key]) => !marked.has(key))));
+    // Asks to recount once the new stock is here: a count of the old stock would be refused again.
     if (marked.size > 0) await load();
+    setRecountMessages(marked);
     setProblem(marked.size > 0 ? t`Nothing was saved. Count the marked items again.` : error.message);
   }
 
