@@ -4,7 +4,7 @@ import { keptPromise } from './kept-promise.ts';
 const promise = { from: '2026-05-06', to: '2026-05-08' };
 const order = {
   promise,
-  addressByRecipient: false,
+  isGift: false,
   placedAt: new Date('2026-05-04T10:00:00Z'),
   paidAt: null,
 };
@@ -24,8 +24,6 @@ it('promises a day to an order that is paid on delivery', () => {
   expect(keptPromise({ ...order, paymentMethod: 'pay-on-delivery' })).toEqual(promise);
 });
 
-it('keeps the day that the recipient of a gift chose', () => {
-  expect(keptPromise({ ...order, addressByRecipient: true, paymentMethod: 'bank-transfer' })).toEqual(
-    promise,
-  );
+it('keeps the day that was chosen for a gift', () => {
+  expect(keptPromise({ ...order, isGift: true, paymentMethod: 'bank-transfer' })).toEqual(promise);
 });

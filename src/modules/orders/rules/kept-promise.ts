@@ -5,9 +5,9 @@ import { methodDefinition, type PaymentMethod } from '#modules/payments/contract
 const SOON_MS = 24 * 60 * 60 * 1000;
 
 interface PromisedOrder {
-  /** Computed when the order was placed, or the day that the recipient of a gift chose. */
+  /** Computed when the order was placed, or the day that was chosen for a gift. */
   promise: DeliveryEstimate | null;
-  addressByRecipient: boolean;
+  isGift: boolean;
   paymentMethod: PaymentMethod;
   placedAt: Date;
   paidAt: Date | null;
@@ -16,11 +16,11 @@ interface PromisedOrder {
 /** The delivery estimate; null for an order that is packed only once it is paid, until then and if it was paid late. */
 export function keptPromise({
   promise,
-  addressByRecipient,
+  isGift,
   paymentMethod,
   placedAt,
   paidAt,
 }: PromisedOrder): DeliveryEstimate | null {
-  if (addressByRecipient || methodDefinition(paymentMethod).placedUnpaid) return promise;
+  if (isGift || methodDefinition(paymentMethod).placedUnpaid) return promise;
   return paidAt && paidAt.getTime() - placedAt.getTime() <= SOON_MS ? promise : null;
 }

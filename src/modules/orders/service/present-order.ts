@@ -160,7 +160,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
       : {}),
     handover: fulfillmentTypeOf(order),
     deliveryName: order.deliveryName,
-    promise: keptPromise(order),
+    promise: keptPromise({ ...order, isGift: lines.some(({ giftId }) => giftId !== null) }),
     lines: lines.map((line) => presentLine(asOrdered(line), currency, mayChangeGift(whole, line))),
     subtotal: money(order.subtotal, currency),
     delivery: money(order.delivery, currency),
