@@ -23,6 +23,19 @@ it('writes it in a range of days, too', () => {
   expect(format.formatRange(first, new Date('2026-12-03'))).toBe('1er–3\u00A0décembre');
 });
 
+it('writes times as French readers expect, with or without a date', () => {
+  const ten = new Date('2026-12-11T10:00:00Z');
+  const eleven = new Date('2026-12-11T11:15:00Z');
+  const short = dateFormat('fr', { timeStyle: 'short', timeZone: 'UTC' });
+  expect([ten, eleven].map((at) => short.format(at))).toEqual(['10\u00A0h', '11\u00A0h\u00A015']);
+  expect(text('fr', { dateStyle: 'full', timeStyle: 'short' })).toBe(
+    'mardi 1er\u00A0décembre 2026 à 10\u00A0h\u00A005',
+  );
+  expect(text('fr', { hour: 'numeric', minute: '2-digit' })).toBe('10\u00A0h\u00A005');
+  expect(text('fr', { hour: 'numeric' })).toBe('10 h');
+  expect(text('ar', { timeStyle: 'short' })).toBe('10:05 ص');
+});
+
 it('writes times of the shop as French readers expect, and as they are in other languages', () => {
   expect(['10:00', '09:30', '24:00'].map((time) => clockText(time, 'fr'))).toEqual([
     '10\u00A0h',
