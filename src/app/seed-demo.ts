@@ -5,6 +5,7 @@ import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { lockEmptyCatalog } from '#modules/catalog/service/lock-empty-catalog.ts';
 import { valuesOfSpecification } from '#modules/catalog/rules/specification-of-values.ts';
 import { selectVariantOfAlias } from '#modules/catalog/service/select-variant-of-alias.ts';
+import { indexMissing } from '#modules/catalog/service/index-products.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
@@ -159,7 +160,7 @@ async function seed(
       pictures.push({ id, colorKey: photograph.colorKey, variantIds: photograph.variantIds });
     }
     const aliases = aliasesOf(product);
-    const created = await createProduct(at, {
+    const draft = {
       id: product.id,
       kind: 'components' in product ? 'set' : 'product',
       status: 'published',
@@ -179,8 +180,8 @@ async function seed(
       attributes: attributesOf(product),
       pictures,
       components: componentsOf(product),
-    });
-    unwrap(created, product.id);
+    } as const;
+    unwrap(await createProduct(at, draft, { isIndexed: false }), product.id);
     for (const { alias, variantId } of aliases) {
       const input = { productId: product.id, alias, variantId };
       unwrap(await selectVariantOfAlias(at, input), alias);
@@ -188,6 +189,7 @@ async function seed(
     await setInitialStock(ctx, product);
   }
   await seedDemoTranslations(ctx);
+  while (await indexMissing(ctx));
   await addDemoRules(ctx, demoOfferRules);
   for (const language of languages)
     await addDemoSearches(ctx, { language, searches: demoSearches[language] });

@@ -73,6 +73,11 @@ const fieldsWithSku =
     return usesSku(draft.sku) ? [{ path: 'sku', message }, ...colors] : colors;
   };
 
+interface Indexing {
+  /** False: the search does not know the product until the caller calls `indexMissing`, once for many products. */
+  isIndexed?: boolean;
+}
+
 /**
  * Writes options, variants and all other data outside the product's own row, updates the search text and enqueues the inventory job.
  * @returns false when an alias is the id of a product.
@@ -81,6 +86,7 @@ async function writeDetails(
   ctx: Context,
   draft: ProductDraft,
   variants: readonly IdentifiedVariant[],
+  { isIndexed = true }: Indexing = {},
 ): Promise<boolean> {
   await store.saveColors(ctx.tx, draft.id, draft.colors);
   await variantStore.saveOptions(ctx.tx, draft.id, optionsOf(draft));
@@ -96,16 +102,21 @@ async function writeDetails(
     );
   if (draft.related) await store.saveRelated(ctx.tx, draft.id, draft.related);
   if (draft.aliases && !(await store.saveAliases(ctx.tx, draft.id, draft.aliases))) return false;
-  await indexProducts(ctx, [draft.id]);
+  if (isIndexed) await indexProducts(ctx, [draft.id]);
   const payload = { productId: draft.id };
   await enqueueJob(ctx.tx, productWrittenJob, payload, { key: `${productWrittenJob}:${draft.id}` });
   return true;
 }
 
-/** Creates a product or set. A published one gets `ctx.now` as publication time. */
+/**
+ * Creates a product or set. A published one gets `ctx.now` as publication time.
+ *
+ * @param indexing for a caller that creates many products.
+ */
 export async function createProduct(
   ctx: Context,
   input: ProductDraft,
+  indexing?: Indexing,
 ): Promise<Result<EditableProduct, CatalogErrorCode>> {
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const draft = storedDraft(input);
@@ -119,7 +130,8 @@ export async function createProduct(
     async () => {
       await variantStore.keepVariants(ctx.tx);
       await store.insertProduct(ctx.tx, withPricesOf(draft, variants), ctx.now);
-      if (!(await writeDetails(ctx, withPricesOf(draft, variants), variants))) return err('alias_taken');
+      if (!(await writeDetails(ctx, withPricesOf(draft, variants), variants, indexing)))
+        return err('alias_taken');
       if (draft.status === 'published') await announceChange(ctx, 'products');
       return recordAndReturn(ctx, draft.id, null);
     },

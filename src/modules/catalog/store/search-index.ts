@@ -63,9 +63,9 @@ export async function saveSearchDocuments(
 /** Products whose search document in a language is missing, or of an earlier version. */
 export async function listUnindexed(tx: Tx, languages: readonly string[], limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct p.id from products p cross join unnest(${[...languages]}::text[]) language
+    select distinct p.id from products p cross join unnest(${[...languages]}::text[]) wanted (language)
     where not exists (select from product_search s
-      where s.product_id = p.id and s.language = language and s.format = ${sql.lit(DOCUMENT_FORMAT)})
+      where s.product_id = p.id and s.language = wanted.language and s.format = ${sql.lit(DOCUMENT_FORMAT)})
     order by p.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
