@@ -235,7 +235,13 @@ test('a search counts once it is shown for two seconds or a suggestion is chosen
 
   // The way back from a product does not count it again.
   const opened = reportOf(page, true);
-  await shopper.main.locator('article').first().getByRole('link').first().click();
+  const found = shopper.main.locator('article').first().getByRole('link').first();
+  // The list is drawn as time passes, after its products have arrived.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await found.isVisible()).toBe(true);
+  }).toPass();
+  await found.click();
   await shopper.expectUrl(/\/product\//);
   await opened;
   await page.goBack();
