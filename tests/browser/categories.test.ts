@@ -102,13 +102,16 @@ test('caches the category list for a day, and copes with lists and pictures that
   });
 
   await test.step('sends no request for the category list when the cached one is less than a day old', async () => {
-    await visitor.open('/categories');
-    await expect.poll(async () => (await cachedList(visitor))?.categories.length).toBeGreaterThan(11);
-    await visitor.open('/about');
-    const requests = countCategoryRequests(visitor);
-    await openCategories(visitor);
-    await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
-    expect(requests()).toBe(0);
+    // Again if a parallel test changed the catalogue meanwhile, which drops the list.
+    await expect(async () => {
+      await visitor.open('/categories');
+      await expect.poll(async () => (await cachedList(visitor))?.categories.length).toBeGreaterThan(11);
+      await visitor.open('/about');
+      const requests = countCategoryRequests(visitor);
+      await openCategories(visitor);
+      await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
+      expect(requests()).toBe(0);
+    }).toPass();
   });
 
   await test.step('shows eight skeletons while the category list loads, if no list is cached or the cached list is a day old', async () => {
