@@ -21,7 +21,7 @@ export function dateFormat(
 
 /** Writes `09:30` as "9 h 30" and `10:00` as "10 h". */
 const frenchTime = (text: string): string =>
-  text.replace(
+  text.replaceAll(
     /\b0?(\d+):(\d\d)/g,
     (_, hours, minutes) => `${hours}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`,
   );
