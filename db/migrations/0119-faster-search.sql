@@ -13,12 +13,12 @@ alter table products drop column search;
 drop index product_search_words;
 create index product_search_words on product_search using gin (words);
 
--- As in 0116. Typed words nearly always have the right first letter and about the right length, at most `tolerance` letters more or
--- less, which leaves so few words that comparing them all is faster than an index of trigrams.
+-- As in 0116. Typed words nearly always have the right first letter and about the right length, which leaves so few words that
+-- comparing them all is faster than an index of trigrams.
 drop function similar_words(text, text, int);
 drop index search_vocabulary_similar;
 create index search_vocabulary_by_length on search_vocabulary (language, left(word, 1), length(word));
-create function similar_words(in_language text, typed text, tolerance int, most int) returns setof search_vocabulary
+create function similar_words(in_language text, typed text, most int) returns setof search_vocabulary
   language sql stable as $$
   (select * from search_vocabulary
     where language = in_language and word ~>=~ typed and word ~<~ (typed || chr(1114111))
@@ -26,11 +26,9 @@ create function similar_words(in_language text, typed text, tolerance int, most 
   union
   (select language, word, products, labels, letters
     from (
-      -- The letters of the typed word are computed once, not for each word.
-      select v.*, similarity(v.letters, own.letters) as likeness
-      from (select latin_letters(typed) as letters offset 0) own, search_vocabulary v
+      select v.*, similarity(letters, latin_letters(typed)) as likeness from search_vocabulary v
       where language = in_language and left(word, 1) = left(typed, 1)
-        and length(word) between length(typed) - tolerance and length(typed) + tolerance
+        and length(word) between length(typed) - 2 and length(typed) + 2
       offset 0) near
     where likeness >= 0.15
     order by likeness desc, products desc, word limit most);

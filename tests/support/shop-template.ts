@@ -9,7 +9,7 @@ import { createDatabase, databaseUrl, dropDatabase, runSql, type TestServer } fr
 
 /** Connection to the template's database server, which Playwright workers get in an environment variable. */
 interface ShopTemplate extends TestServer {
-  /** Folder of uploaded files, of which each shop gets a copy: one that deletes its demo must not delete those of others. */
+  /** Folder of uploaded files. Each shop gets a copy, so that a shop that deletes its demo deletes no files of another shop. */
   filesFolder: string;
 }
 
