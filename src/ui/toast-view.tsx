@@ -57,7 +57,7 @@ export default function ToastView() {
 function showCard(toast: Toast) {
   if (toast.signal?.aborted) return;
   const dismiss = () => {
-    restoreFocus();
+    leaveToasts();
     show.dismiss(card);
   };
   const card = show.custom(() => <ToastCard toast={toast} onDismiss={dismiss} />, {
@@ -75,7 +75,7 @@ function rememberFocus({ target }: FocusEvent) {
 }
 
 /** Moves the focus out of a toast that is about to go. */
-function restoreFocus() {
+function leaveToasts() {
   if (document.activeElement?.closest('[data-toast-layer]') && focusedBefore instanceof HTMLElement)
     focusedBefore.focus({ preventScroll: true });
 }
