@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
+test.use({ pictures: 'webp' });
+
 const scenes = 'src/app/storefront/pictures';
 const colors = [
   { name: 'Moss', hex: '#2f4a3c', units: '3' },

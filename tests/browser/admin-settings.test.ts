@@ -6,7 +6,7 @@ import { administrator as administratorUser } from '../support/shop-process.ts';
 import { expect, test } from './support/journey.ts';
 
 // A separate shop: settings, logo, units and email templates affect every page and order.
-test.use({ separateShop: 'settings' });
+test.use({ separateShop: 'settings', pictures: 'webp' });
 test.describe.configure({ mode: 'default' });
 
 /** One field per group: label, an invalid value with its error, and a valid value. */

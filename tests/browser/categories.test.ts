@@ -1,6 +1,8 @@
 import { expect, test } from './support/journey.ts';
 import type { Shopper } from './support/shopper.ts';
 
+test.use({ pictures: 'webp' });
+
 const DAY = 24 * 60 * 60 * 1000;
 
 interface CachedList {

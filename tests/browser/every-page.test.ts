@@ -9,7 +9,7 @@ import { customPage } from '../support/http-client.ts';
 import { demoProducts, type Shopper } from './support/shopper.ts';
 
 // The browser warns about a preloaded picture that it does not show.
-test.use({ avif: true });
+test.use({ pictures: 'all' });
 
 /** Values of the path parameters. */
 interface Examples {

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { waitForServiceWorker, expectCached, cachedUrls } from './support/service-worker-cache.ts';
 import { demoProducts, type Shopper } from './support/shopper.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', pictures: 'webp' });
 
 const { dutchOven, saucepan } = demoProducts;
 const unvisited = { id: 'cast-iron-bread-oven', name: 'Cast-iron bread oven' };

@@ -4,6 +4,8 @@ import { expect, test } from '../support/journey.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import type { TestProduct, Shopper } from '../support/shopper.ts';
 
+test.use({ pictures: 'webp' });
+
 /** Places an order, which staff deliver. @returns its id. */
 async function placeDeliveredOrder(staff: BackOffice, person: Shopper, pan: TestProduct): Promise<string> {
   await person.addToStoredCart(pan.id);

@@ -25,11 +25,26 @@ interface Options {
    * (`mode: 'default'`), so that it starts one shop.
    */
   separateShop: string | false;
+  /**
+   * `none` leaves pictures out, because loading, decoding and painting them takes a sixth of the processor time. `webp` is for
+   * tests about pictures. `all` also loads AVIF, which the shop encodes slowly.
+   */
+  pictures: 'none' | 'webp' | 'all';
 }
 
-export const test = base.extend<{ people: People; avif: boolean }, Options & { shopAddress: string }>({
-  /** Loads pictures as AVIF, which the shop encodes slowly; else as WebP. */
-  avif: [false, { option: true }],
+export const test = base.extend<{ people: People }, Options & { shopAddress: string }>({
+  pictures: ['none', { scope: 'worker', option: true }],
+
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      if (pictures !== 'none') return use(launchOptions);
+      await use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
+      });
+    },
+    { scope: 'worker' },
+  ],
 
   separateShop: [false, { scope: 'worker', option: true }],
 
@@ -51,14 +66,14 @@ export const test = base.extend<{ people: People; avif: boolean }, Options & { s
     await use(shopAddress);
   },
 
-  people: async ({ browser, baseURL, avif }, use) => {
+  people: async ({ browser, baseURL, pictures }, use) => {
     const contexts: BrowserContext[] = [];
     const newBrowser = async () => {
       const context = await browser.newContext();
       contexts.push(context);
       return context;
     };
-    const guest = async () => Shopper.in(await newBrowser(), baseURL!, { avif });
+    const guest = async () => Shopper.in(await newBrowser(), baseURL!, { refusesAvif: pictures === 'webp' });
     await use({
       guest,
       async customer() {

@@ -28,25 +28,29 @@ interface ShownToast {
 export class Shopper {
   readonly page: Page;
   readonly shopAddress: string;
-  readonly #avif: boolean;
+  readonly #refusesAvif: boolean;
   #account: Account | null = null;
 
-  private constructor(page: Page, shopAddress: string, avif: boolean) {
+  private constructor(page: Page, shopAddress: string, refusesAvif: boolean) {
     this.page = page;
     this.shopAddress = shopAddress;
-    this.#avif = avif;
+    this.#refusesAvif = refusesAvif;
   }
 
-  static async in(context: BrowserContext, shopAddress: string, { avif = false } = {}): Promise<Shopper> {
+  static async in(
+    context: BrowserContext,
+    shopAddress: string,
+    { refusesAvif = false } = {},
+  ): Promise<Shopper> {
     const page = await context.newPage();
     await page.addInitScript(recordToasts);
-    if (!avif) await refuseAvif(page);
-    return new Shopper(page, shopAddress, avif);
+    if (refusesAvif) await refuseAvif(page);
+    return new Shopper(page, shopAddress, refusesAvif);
   }
 
   /** Opens another tab of the same browser. */
   async openTab(): Promise<Shopper> {
-    const tab = await Shopper.in(this.page.context(), this.shopAddress, { avif: this.#avif });
+    const tab = await Shopper.in(this.page.context(), this.shopAddress, { refusesAvif: this.#refusesAvif });
     tab.#account = this.#account;
     return tab;
   }
