@@ -13,15 +13,29 @@ const tool = (file) => path.join('node_modules', file);
 const routeTypes = [tool('@react-router/dev/bin.cjs'), 'typegen'];
 
 const checks = {
-  types: [tool('typescript/bin/tsc'), '--noEmit', '--pretty', String(Boolean(process.stdout.isTTY))],
-  lint: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  // Also reports the errors of the TypeScript compiler, so that types are computed once for both.
+  lint: [
+    tool('oxlint/bin/oxlint'),
+    '--type-aware',
+    '--type-check',
+    '--deny-warnings',
+    '--report-unused-disable-directives',
+  ],
   architecture: ['tools/architecture/main.ts'],
-  format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+  // The experimental command takes a third less time, and remembers the files that it checked.
+  format: [tool('prettier/bin/prettier.cjs'), '--experimental-cli', '--check', '--log-level=warn', '.'],
   'dead-code': [tool('knip/bin/knip.js'), '--no-progress'],
   // A text that was not extracted would appear as a hash in the shop.
   translations: ['tools/check-translations.ts'],
   texts: [tool('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean', '--verbose', '--workers=1'],
 };
+
+/** Runs only when named: the compiler itself, as a second opinion on the types that `lint` checks. */
+const onRequest = {
+  types: [tool('typescript/bin/tsc'), '--noEmit', '--pretty', String(Boolean(process.stdout.isTTY))],
+};
+
+const known = { ...checks, ...onRequest };
 
 /** Fix for each check that does not print one itself. */
 const fixes = {
@@ -58,9 +72,9 @@ async function runCheck(name, args) {
 
 function chosenChecks() {
   const named = process.argv.slice(2);
-  const unknown = named.filter((name) => !(name in checks));
+  const unknown = named.filter((name) => !(name in known));
   if (unknown.length > 0) {
-    console.error(`No check named '${unknown.join("', '")}'. There are: ${Object.keys(checks).join(', ')}.`);
+    console.error(`No check named '${unknown.join("', '")}'. There are: ${Object.keys(known).join(', ')}.`);
     process.exit(2);
   }
   return named.length > 0 ? named : Object.keys(checks);
@@ -75,7 +89,7 @@ if (waiting.some((name) => ['types', 'lint', 'dead-code'].includes(name))) {
 }
 async function work() {
   for (let name = waiting.shift(); name; name = waiting.shift())
-    results.push(await runCheck(name, checks[name]));
+    results.push(await runCheck(name, known[name]));
 }
 await Promise.all(Array.from({ length: concurrency }, work));
 
