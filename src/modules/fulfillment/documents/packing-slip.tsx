@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { mailTheme as colors } from '#platform/mail/theme.ts';
 import type { PackingSlipData } from '../service/packing-slips.ts';
@@ -83,7 +84,7 @@ export function PackingSlip({ data, baseUrl }: { data: PackingSlipData; baseUrl:
                 <Row key={`${component.productId} ${component.variantId ?? ''}`} style={{ marginTop: 3 }}>
                   <Text style={{ width: 28 }}>{`${component.quantity * quantity} ×`}</Text>
                   <Text style={{ flex: 1 }}>
-                    {[component.name, component.variantName].filter(Boolean).join(', ')}
+                    {joinByComma([component.name, component.variantName ?? ''].filter(Boolean), i18n.locale)}
                   </Text>
                 </Row>
               ))}

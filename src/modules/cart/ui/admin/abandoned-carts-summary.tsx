@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
@@ -12,6 +13,7 @@ const PAGE_SIZE = 5;
 
 /** Dashboard summary: number and value of abandoned carts, and the latest ones. */
 export function AbandonedCartsSummary() {
+  const { i18n } = useLingui();
   const carts = useQuery(abandonedCartsQuery(1, PAGE_SIZE));
   return (
     <QueryView query={carts} skeleton={<Skeleton className="h-80" />}>
@@ -29,7 +31,10 @@ export function AbandonedCartsSummary() {
                   to={`/admin/customers/${customer.id}`}
                   image={lines[0]?.image ?? null}
                   title={customer.name}
-                  text={lines.map(({ name }) => name).join(', ')}
+                  text={joinByComma(
+                    lines.map(({ name }) => name),
+                    i18n.locale,
+                  )}
                   aside={<Price price={cartValue} />}
                   asideText={<DateTime at={updatedAt} form="relative" />}
                 />

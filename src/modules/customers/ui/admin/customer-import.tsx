@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { readCsvFile } from '#platform/browser/read-csv-file.ts';
 import { CsvFileDrop, CsvFileHeader, CsvImportBar } from '#ui/admin/csv-import.tsx';
@@ -156,9 +157,11 @@ function Review({
   onApply: () => void;
   onAnother: () => void;
 }) {
+  const { i18n } = useLingui();
   const { rows, ignored, format, columns } = preview;
   const countOf = (...does: ImportResult[]) => rows.filter((row) => does.includes(row.does)).length;
   const written = countOf('create', 'update');
+  const ignoredColumns = joinByComma(ignored, i18n.locale);
   return (
     <div className="grid gap-6">
       <CsvFileHeader fileName={fileName} rowCount={rows.length} onAnother={onAnother} />
@@ -167,7 +170,7 @@ function Review({
       <SkippedColumns columns={columns} />
       {columns.length === 0 && ignored.length > 0 && (
         <p className="type-small text-ink-soft">
-          <Trans>Columns that are not imported: {ignored.join(', ')}</Trans>
+          <Trans>Columns that are not imported: {ignoredColumns}</Trans>
         </p>
       )}
       <Rows rows={rows} />

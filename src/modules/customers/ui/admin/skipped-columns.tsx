@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { CustomerColumnReason, ImportPreview } from '../../contract/customer-csv.ts';
 
@@ -30,7 +31,12 @@ export function SkippedColumns({ columns }: Pick<ImportPreview, 'columns'>) {
           <div key={reason}>
             <dt className="text-ink">{i18n._(reasonTexts[reason])}</dt>
             <dd>
-              <bdi className="wrap-anywhere">{all.map(({ header }) => header).join(', ')}</bdi>
+              <bdi className="wrap-anywhere">
+                {joinByComma(
+                  all.map(({ header }) => header),
+                  i18n.locale,
+                )}
+              </bdi>
             </dd>
           </div>
         ))}

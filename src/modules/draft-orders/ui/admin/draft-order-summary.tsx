@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PriceRow } from '#ui/admin/price-row.tsx';
@@ -33,6 +34,10 @@ export function DraftOrderSummary({
   const { i18n } = useLingui();
   const locale = useFormatLocale();
   const idle = quote?.codes.filter(({ problem }) => problem !== null) ?? [];
+  const idleCodes = joinByComma(
+    idle.map(({ code }) => code),
+    i18n.locale,
+  );
   return (
     <section aria-labelledby="draft-summary" className="grid gap-4">
       <h2 id="draft-summary" className="type-subheading">
@@ -61,7 +66,7 @@ export function DraftOrderSummary({
       )}
       {codes.length > 0 && idle.length > 0 && (
         <p className="type-small text-berry-ink">
-          <Trans>Codes not applied: {idle.map(({ code }) => code).join(', ')}</Trans>
+          <Trans>Codes not applied: {idleCodes}</Trans>
         </p>
       )}
       <div aria-live="polite" className="type-small">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { DateTime } from '#ui/date-time.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -67,7 +68,7 @@ function ReturnLines({ orderReturn: { lines, note, mainTexts = {} } }: { orderRe
               {line.colorName && <bdi className="type-small text-ink-soft">{mainOf(line.colorName)}</bdi>}
               {mainOf(line.name) !== line.name && (
                 <bdi className="type-small text-ink-soft">
-                  {[line.name, line.colorName].filter(Boolean).join(', ')}
+                  {joinByComma([line.name, line.colorName ?? ''].filter(Boolean), i18n.locale)}
                 </bdi>
               )}
               <span className="type-small">{i18n._(reasonLabels[line.reason])}</span>

@@ -1,5 +1,8 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { noCurrency } from '#kernel/money.ts';
 import { moneyText } from '#kernel/money-text.ts';
+import { colon, joinByComma } from '#kernel/punctuation.ts';
 import type { EditableProduct } from '../../../contract/editable-product.ts';
 import type { FieldValue } from '../../../contract/field-description.ts';
 import { describedField, isProductField, type ProductField } from '../../../contract/product-fields.ts';
@@ -8,9 +11,14 @@ import { descriptionText } from '../description-markup.ts';
 import type { ComparedField } from './product-differences.ts';
 
 /** A value as text for the comparison. */
-export function differenceText(field: ComparedField, value: unknown, format: FieldFormat): string {
+export function differenceText(
+  field: ComparedField,
+  value: unknown,
+  format: FieldFormat,
+  i18n: I18n,
+): string {
   if (value === null || value === undefined || value === '') return '';
-  if (isProductField(field)) return plainText(field, value as FieldValue, format);
+  if (isProductField(field)) return plainText(field, value as FieldValue, format, i18n);
   const { currency } = format;
   if (field === 'pictures') {
     return (value as EditableProduct['pictures'])
@@ -27,7 +35,10 @@ export function differenceText(field: ComparedField, value: unknown, format: Fie
   }
   if (field === 'options') {
     return (value as EditableProduct['options'])
-      .map(({ name, values }) => `${name}: ${values.map((each) => each.name).join(', ')}`)
+      .map(({ name, values }) => {
+        const names = values.map((each) => each.name);
+        return `${name}${colon(i18n.locale)}${joinByComma(names, i18n.locale)}`;
+      })
       .join('\n');
   }
   if (field === 'variants') {
@@ -51,11 +62,12 @@ export function differenceText(field: ComparedField, value: unknown, format: Fie
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function plainText(field: ProductField, value: FieldValue, format: FieldFormat): string {
+function plainText(field: ProductField, value: FieldValue, format: FieldFormat, i18n: I18n): string {
   const description = describedField(field);
   const text = fieldText(description, value, format);
   if (description.type === 'html') return descriptionText(text);
-  if (description.type === 'moment') return new Date(text).toLocaleString();
+  if (description.type === 'moment') return new Date(text).toLocaleString(i18n.locale);
+  if (description.type === 'boolean') return i18n._(value ? msg`Yes` : msg`No`);
   const hasCurrency = description.type === 'money' && format.currency !== noCurrency;
   return hasCurrency ? `${text} ${format.currency}` : text;
 }

@@ -75,7 +75,7 @@ export function ProductComparison(props: ProductComparisonProps) {
                     {side === 'mine' ? t`Your version` : t`Saved version`}
                   </label>
                   <p id={`${field}-${side}-value`} className="line-clamp-6 wrap-anywhere whitespace-pre-line">
-                    {differenceText(field, side === 'mine' ? own : other, format) || '–'}
+                    {differenceText(field, side === 'mine' ? own : other, format, i18n) || '–'}
                   </p>
                 </div>
               </div>

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { PeopleIcon } from '#ui/admin/icons.ts';
 import { useProductPresence } from './use-product-presence.ts';
@@ -16,8 +17,9 @@ export function ProductPresence({
   isChanged: boolean;
   onShow: () => void;
 }) {
+  const { i18n } = useLingui();
   const { names, written } = useProductPresence(id, version);
-  const otherNames = names.filter(Boolean).join(', ');
+  const otherNames = joinByComma(names.filter(Boolean), i18n.locale);
   const by = written?.by ?? '';
   return (
     <div role="status" className="mb-6 grid gap-2 empty:hidden">
