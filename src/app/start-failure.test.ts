@@ -1,9 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#platform/config.ts';
 import { migrate, requireSupportedServer } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { probeStorage } from '#platform/storage-probe.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { startOldPostgres } from '../../tests/support/old-postgres.ts';
+import { setReadOnly } from '../../tests/support/read-only.ts';
+import { newDataDir } from '../../tests/support/shop-process.ts';
+import { openShop } from './open-shop.ts';
+import { prepareShop } from './prepare-shop.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -25,6 +33,32 @@ function connect(url: string): Promise<void> {
   const database = openDatabase({ url }, { connections: 1 });
   cleanUps.push(() => database.close());
   return requireSupportedServer(database.direct.tx);
+}
+
+/** The steps of a start before it serves requests. */
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig({ SEED: 'none', LOG_LEVEL: 'silent', ...env });
+  const shop = await openShop(config, () => {});
+  try {
+    await probeStorage(config.storageUrl);
+    await prepareShop(shop, () => {});
+  } finally {
+    await shop.close();
+  }
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await newDataDir();
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Mounts a disk in memory. @returns its folder; null without permission to mount. */
+async function mountedFolder(options: string): Promise<string | null> {
+  const folder = await newFolder();
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return null;
+  cleanUps.push(() => spawnSync('umount', [folder]));
+  return folder;
 }
 
 describe('failed start explains in one line', () => {
@@ -64,5 +98,35 @@ describe('failed start explains in one line', () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
     expect(await failureOf(probeStorage(url))).toMatch(/does not answer, correct the endpoint/);
+  });
+
+  it('a database that is read-only', async () => {
+    const db = await createTestDatabase(1);
+    cleanUps.push(() => db.drop());
+    await setReadOnly(db.location, true);
+    expect(await failureOf(start({ DATABASE_URL: db.url, DATA_DIR: await newFolder() }))).toMatch(
+      /^The database at DATABASE_URL is read-only/,
+    );
+  });
+
+  it('a file store whose folder is a file', async () => {
+    expect(await failureOf(probeStorage(import.meta.url))).toMatch(/it is not a folder/);
+  });
+
+  it('a file in place of the data folder', async () => {
+    const folder = await newFolder();
+    await writeFile(path.join(folder, 'data'), '');
+    expect(await failureOf(start({ DATA_DIR: path.join(folder, 'data') }))).toMatch(/not a folder/);
+  });
+
+  it('a read-only or full disk', async () => {
+    for (const [options, words] of [
+      ['ro,size=64k', /read-only/],
+      ['size=64k', /disk is full|free some space/],
+    ] as const) {
+      const folder = await mountedFolder(options);
+      if (folder === null) continue; // No permission to mount a disk.
+      expect(await failureOf(start({ DATA_DIR: path.join(folder, 'data') }))).toMatch(words);
+    }
   });
 });

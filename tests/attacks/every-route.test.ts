@@ -19,7 +19,8 @@ import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
 import { paymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
-import { openAdministrator, openClient } from '../support/test-users.ts';
+import { createLogger } from '#platform/log.ts';
+import { openAdministrator, openClient, password } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { scopeRuleOf } from './expected-scopes.ts';
@@ -28,6 +29,8 @@ import { rights } from './expected-rights.ts';
 import { requestBuilder } from './request-builder.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './api-routes.ts';
 
+const isFull = Boolean(process.env.TEST_FULL);
+
 let shop: TestShop;
 let routes: ApiRoute[];
 let fixture: Fixture;
@@ -35,8 +38,18 @@ let fixture: Fixture;
 let limited: { id: string; browser: TestBrowser };
 const limit = (id: string, areas: readonly PermissionScope[]) =>
   shop.shop.database.pool.query('update users set areas = $2 where id = $1', [id, JSON.stringify(areas)]);
+/** What the shop logs at the level `trace`. */
+const logged: string[] = [];
+/** Responses of the API with their headers, without the cookies that they set. */
+const responses: string[] = [];
+async function keep(response: Response): Promise<Response> {
+  const plain = [...response.headers].filter(([name]) => name !== 'set-cookie');
+  responses.push(`${JSON.stringify(plain)} ${await response.text()}`);
+  return response;
+}
+
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ log: createLogger('trace', { write: (line) => void logged.push(line) }) });
   await fillSmallCatalogue(shop.shop.database.tx);
   // Enough stock for the orders of every caller.
   await shop.shop.database.pool.query('update stock_items set on_hand = 10000');
@@ -66,11 +79,12 @@ type Responses = Record<Caller, Response>;
 async function requestAsEachCaller(
   name: string,
   send: (browser: TestBrowser, ...request: Parameters<TestBrowser['request']>) => Promise<Response>,
+  callers: readonly Caller[] = allCallers,
 ): Promise<Responses> {
   const [method = '', path = ''] = name.split(' ');
   const answers: Partial<Responses> = {};
   const build = requestBuilder(name, fixture);
-  for (const caller of allCallers) {
+  for (const caller of callers) {
     const { params, query, body, headers } = await build(caller);
     const address = `/api${pathOf(path, params)}${query ? `?${query}` : ''}`;
     answers[caller] = await send(fixture.browsers[caller]!, method, address, body, headers);
@@ -83,13 +97,19 @@ async function requestAsEachCaller(
 const statusesOf = (answers: Responses) =>
   Object.fromEntries(Object.entries(answers).map(([caller, { status }]) => [caller, status]));
 
-const expectedOf = (name: string) =>
+const expectedOf = (name: string, callers: readonly Caller[] = allCallers) =>
   Object.fromEntries(
-    allCallers.map((caller, index) => {
+    callers.map((caller) => {
       const { statuses, guest } = rights[name]!;
-      return [caller, caller === 'guest' ? (guest ?? statuses[0]) : statuses[index]];
+      return [caller, caller === 'guest' ? (guest ?? statuses[0]) : statuses[allCallers.indexOf(caller)]];
     }),
   );
+
+/** Without TEST_FULL a route meets one caller of each kind that it refuses, and every fifth route also an administrator. */
+const callersWithoutMiddleware = (index: number): readonly Caller[] =>
+  isFull
+    ? allCallers
+    : ['anonymous', 'otherCustomer', ...(index % 5 === 0 ? ['administrator' as const] : [])];
 
 describe('every route of the API × every caller', () => {
   it('is in the table of expected rights, which lists no other route', () => {
@@ -111,6 +131,7 @@ describe('every route of the API × every caller', () => {
     );
     expect(statusesOf(answered)).toEqual(expectedOf(name));
     for (const response of Object.values(answered)) {
+      await keep(response);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       const type = response.ok ? /^application\/json/ : /^application\/problem\+json/;
       expect(response.headers.get('content-type')).toMatch(type);
@@ -126,8 +147,9 @@ describe('every route of the API × every caller', () => {
   it.each(ofStaff)(
     'of the back office returns the same statuses without the HTTP middleware: %s',
     async (name) => {
-      const answered = await requestAsEachCaller(name, async (browser, method, path, body, headers) => {
-        const request = browser.buildRequest(method, path, body, headers);
+      const callers = callersWithoutMiddleware(ofStaff.indexOf(name));
+      const send = async (...[browser, ...input]: [TestBrowser, ...Parameters<TestBrowser['request']>]) => {
+        const request = browser.buildRequest(...input);
         const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
         const { database, storage, mail, cipher, config, limiter } = shop.shop;
         return (await handle(request, {
@@ -158,8 +180,9 @@ describe('every route of the API × every caller', () => {
           mail,
           cipher,
         }))!;
-      });
-      expect(statusesOf(answered)).toEqual(expectedOf(name));
+      };
+      const answered = await requestAsEachCaller(name, send, callers);
+      expect(statusesOf(answered)).toEqual(expectedOf(name, callers));
     },
   );
 
@@ -224,5 +247,43 @@ describe('GET /api/admin/orders', () => {
     expect(
       (await new TestBrowser(shop).request('GET', '/api/admin/orders', undefined, { cookie })).status,
     ).toBe(401);
+  });
+});
+
+describe('responses and log of all these requests', () => {
+  it('contain no secret (EverShop CVE-2026-28213)', async () => {
+    const owner = new TestBrowser(shop);
+    const email = 'lin@example.org';
+    const newPassword = 'new-pan-2026';
+    for (const [path, body] of [
+      ['sign-up/email', { email, password, name: 'Lin' }],
+      ['sign-in/email', { email, password: 'wrong-pan-27' }],
+      ['sign-in/email', { email, password }],
+      ['change-password', { currentPassword: password, newPassword }],
+    ] as const)
+      await keep(await owner.request('POST', `/api/auth/${path}`, body));
+    const { cookie } = owner;
+    await keep(await owner.request('POST', '/api/auth/sign-out', {}));
+    expect(responses.length).toBeGreaterThan(1_000);
+    expect(logged.length).toBeGreaterThan(1_000);
+
+    const { rows } = await shop.shop.database.pool.query<{ secret: string }>(
+      // Session ids are not secret: they name a session in the list of devices and do not open it.
+      `select token as secret from sessions
+       union select password from credentials union select split_part(password, ':', 2) from credentials`,
+    );
+    const cookies = [cookie, ...Object.values(fixture.browsers).map((browser) => browser.cookie)];
+    const secrets = [
+      ...rows.map(({ secret }) => secret),
+      ...[password, newPassword, 'x'.repeat(40)],
+      ...cookies.map((each) => each.split('=')[1] ?? ''),
+    ].filter(Boolean);
+    expect(secrets.length).toBeGreaterThan(8);
+    const forms = [...new Set(secrets.flatMap((secret) => [secret, decodeURIComponent(secret)]))];
+    const leaking = [...responses, ...logged].filter((text) => forms.some((secret) => text.includes(secret)));
+    expect(leaking).toEqual([]);
+    // Responses contain no key with the name of a secret either.
+    for (const text of responses)
+      expect(text).not.toMatch(/"(\w*token|\w*hash|\w*secret|salt|password|session_?id|ip_?address)":/i);
   });
 });

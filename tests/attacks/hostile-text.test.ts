@@ -197,7 +197,7 @@ describe('hostile text in every parameter of every GET route (Vendure CVE-2026-4
     const before = await countsOf();
     const failed: string[] = [];
     let asked = 0;
-    for (const address of addressesOf(injections, { often: 4, seldom: 32 })) {
+    for (const address of addressesOf(injections, { often: 8, seldom: 64 })) {
       const started = performance.now();
       const response = await administrator.request('GET', address);
       const body = await response.text();
@@ -259,7 +259,7 @@ describe('parameters of the product list', () => {
 describe('text that makes regular expressions slow (Vendure CVE-2026-63460)', () => {
   it('is answered within 200 ms in a query', async () => {
     const slow: string[] = [];
-    for (const address of addressesOf(evilPatterns, { often: 3, seldom: 8 })) {
+    for (const address of addressesOf(evilPatterns, { often: 4, seldom: 16 })) {
       // Only a request that is slow four times fails: one may have waited for the processor.
       const times: number[] = [];
       for (let attempt = 0; attempt < 4 && (times.length === 0 || Math.min(...times) > 200); attempt += 1) {
@@ -316,6 +316,7 @@ describe('stored hostile text (EverShop CVE-2026-25993, PrestaShop CVE-2024-3471
   it('is returned unchanged in names, and a search for it causes no error', async () => {
     for (const [index, text] of injections
       .filter((each) => each.trim().length > 2 && each.length < 150 && /^\P{C}+$/u.test(each))
+      .filter((_text, index) => isFull || index % 3 === 0)
       .entries()) {
       const id = `kept-${index}`;
       await mustSucceed(

@@ -21,6 +21,13 @@ const known = {
 const knownOf = (path: string) =>
   path.startsWith('/admin/translations/') ? { ...known, kind: 'product' } : known;
 
+const isFull = Boolean(process.env.TEST_FULL);
+/** With TEST_FULL each route gets every value. Otherwise it gets some, and each next route the following ones. */
+const someOf = <Value>(values: readonly Value[], count: number, index: number): Value[] =>
+  isFull
+    ? [...values]
+    : Array.from({ length: count }, (_, at) => values[(index * count + at) % values.length]!);
+
 let shop: TestShop;
 let routes: ApiRoute[];
 let client: TestBrowser;
@@ -58,8 +65,8 @@ describe('request forged by another site (WooCommerce CVE-2019-20891)', () => {
     const auth = ['sign-in/email', 'sign-up/email', 'sign-out', 'change-password'].map(
       (name) => `/api/auth/${name}`,
     );
-    for (const path of [...paths, ...(method === 'POST' ? auth : []), '/api/nothing', '/'])
-      for (const headers of foreign)
+    for (const [index, path] of [...paths, ...(method === 'POST' ? auth : []), '/api/nothing', '/'].entries())
+      for (const headers of someOf(foreign, 2, index))
         expect([
           path,
           ...(await problemOf(await administrator.request(method, path, '{}', headers))),
@@ -79,9 +86,10 @@ describe('request forged by another site (WooCommerce CVE-2019-20891)', () => {
   });
 });
 
-describe('request bodies', () => {
-  const changing = () => routes.filter(({ method }) => method !== 'GET');
+/** Routes that write. */
+const changing = () => routes.filter(({ method }) => method !== 'GET');
 
+describe('request bodies', () => {
   it.each(['gzip', 'br', 'identity', 'zstd'])('return 415 with Content-Encoding %s', async (encoding) => {
     const response = await client.request('POST', '/api/cart/lines', '{}', { 'content-encoding': encoding });
     expect(await problemOf(response)).toEqual([415, 'encoded_body']);
@@ -121,16 +129,16 @@ describe('request bodies', () => {
   it('return 400 when nested 10,000 levels deep, and the server keeps running', async () => {
     const arrays = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     const objects = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
-    for (const { method, path, hasBody } of changing().filter(
-      (route) => route.hasBody && route.name !== 'POST /admin/pictures',
-    ))
-      for (const body of [
-        arrays,
-        objects,
-        `{"productId":${arrays}}`,
-        `{"items":${objects}}`,
-        `{"meta":${arrays},"json":{}}`,
-      ]) {
+    const bodies = [
+      arrays,
+      objects,
+      `{"productId":${arrays}}`,
+      `{"items":${objects}}`,
+      `{"meta":${arrays},"json":{}}`,
+    ];
+    const reading = changing().filter((route) => route.hasBody && route.name !== 'POST /admin/pictures');
+    for (const [index, { method, path, hasBody }] of reading.entries())
+      for (const body of someOf(bodies, 1, index)) {
         const response = await administrator.request(method, `/api${pathOf(path, knownOf(path))}`, body);
         expect([path, hasBody, response.status]).toEqual([path, true, 400]);
       }
@@ -152,8 +160,9 @@ describe('request bodies', () => {
       ['--x\r\n', 'multipart/form-data'],
       ['\0\u0001\u0002', 'application/octet-stream'],
     ];
-    for (const { name, method, path } of changing().filter((route) => route.hasBody))
-      for (const [body, type] of bodies) {
+    const reading = changing().filter((route) => route.hasBody);
+    for (const [index, { name, method, path }] of reading.entries())
+      for (const [body, type] of someOf(bodies, 4, index)) {
         if (body === '' && optionalBodies.has(name)) continue;
         const response = await administrator.request(method, `/api${pathOf(path, knownOf(path))}`, body, {
           'content-type': type,
@@ -170,23 +179,15 @@ describe('unknown keys in a request body (Magento CVE-2025-54236)', () => {
       browsers: { anonymous: new TestBrowser(shop), owner: client, otherCustomer: client, administrator },
       orderId: await newOrder(client),
     };
-    for (const { name, method, path, hasBody } of routes) {
-      if (method === 'GET' || name === 'POST /admin/pictures') continue;
+    const keys = ['surprise', '__proto__', 'constructor', 'actor', 'role', 'userId', 'price', 'total'];
+    const writing = changing().filter(({ name }) => name !== 'POST /admin/pictures');
+    for (const [index, { name, method, path, hasBody }] of writing.entries()) {
       const {
         params,
         body = {},
         headers,
       } = (await rights[name]!.buildRequest?.(fixture, 'administrator')) ?? {};
-      for (const key of [
-        'surprise',
-        '__proto__',
-        'constructor',
-        'actor',
-        'role',
-        'userId',
-        'price',
-        'total',
-      ]) {
+      for (const key of someOf(keys, 3, index)) {
         if (Object.hasOwn(body as object, key)) continue;
         const text = JSON.stringify(body).replace(
           /^\{/,

@@ -5,13 +5,13 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
 import { register, stockProduct, type HttpClient, signInAsAdministrator } from '../support/http-client.ts';
 
-const SHOPPERS = 25;
 const isFull = Boolean(process.env.TEST_FULL);
+const SHOPPERS = isFull ? 25 : 15;
 /** Checkouts of each shopper. */
-const CHECKOUTS = isFull ? 8 : 3;
+const CHECKOUTS = isFull ? 8 : 2;
 const ON_HAND = 1_000;
 /** The server is killed after each of these numbers of acknowledged orders. */
-const KILL_AFTER_ORDERS = isFull ? [40, 110] : [15, 45];
+const KILL_AFTER_ORDERS = isFull ? [40, 110] : [6, 15];
 
 let db: TestDatabase;
 let dataDir: string;

@@ -39,16 +39,16 @@ async function killServer(): Promise<void> {
   shop = await open();
 }
 
-/** Kills the server during a call to the payment provider, before or after the provider carries it out. */
-function killDuring(call: string, moment: 'before' | 'after'): Promise<void> {
-  const cut = Promise.withResolvers<void>();
+/** Leaves the next such call to the payment provider without a response. @returns when the provider has it. */
+function hangDuring(call: string, moment: 'before' | 'after'): Promise<void> {
+  const reached = Promise.withResolvers<void>();
   stripe.watch = (request, when) => {
     if (!request.startsWith(call) || when !== moment) return;
     stripe.watch = () => {};
-    killServer().then(cut.resolve, cut.reject);
+    reached.resolve();
     return 'hang';
   };
-  return cut.promise;
+  return reached.promise;
 }
 
 interface OrderState {
@@ -58,51 +58,77 @@ interface OrderState {
   refundable: { amount: number };
 }
 
-/** For each moment, the steps of the payment until the server is killed. */
-const steps: Record<
-  string,
-  (walk: {
-    place: () => Promise<unknown>;
-    begin: () => Promise<unknown>;
-    outcome: () => Promise<unknown>;
-    pay: () => Promise<void>;
-  }) => Promise<void>
-> = {
-  'while the order is written': async ({ place }) => {
-    const placing = place().catch(() => {});
-    await killServer();
-    await placing;
-  },
+interface Payment {
+  orderId: string;
+  place: () => Promise<unknown>;
+  begin: () => Promise<unknown>;
+  outcome: () => Promise<unknown>;
+  pay: () => Promise<void>;
+}
+
+/** Requests that get no response because the server is killed. */
+const cut: Promise<unknown>[] = [];
+/** Sends a request and waits until the payment provider has the call. */
+async function leaveHanging(
+  send: () => Promise<unknown>,
+  call: string,
+  moment: 'before' | 'after',
+): Promise<void> {
+  const reached = hangDuring(call, moment);
+  cut.push(send().catch(() => {}));
+  await reached;
+}
+
+/** For each moment, the steps of the payment before the server is killed. */
+const steps: Record<string, (payment: Payment) => Promise<void>> = {
   'before the provider receives the request for the charge': async ({ place, begin }) => {
     await place();
-    const cut = killDuring('POST /v1/payment_intents', 'before');
-    await begin().catch(() => {});
-    await cut;
+    await leaveHanging(begin, 'POST /v1/payment_intents', 'before');
   },
   'after the provider created the charge, before the shop has its id': async ({ place, begin }) => {
     await place();
-    const cut = killDuring('POST /v1/payment_intents', 'after');
-    await begin().catch(() => {});
-    await cut;
+    await leaveHanging(begin, 'POST /v1/payment_intents', 'after');
   },
   'after the card was charged, before the shop is notified': async ({ place, begin, pay }) => {
     await place();
     await begin();
     await pay();
-    await killServer();
   },
   'while the shop reads the result of the charge': async ({ place, begin, pay, outcome }) => {
     await place();
     await begin();
     await pay();
-    const cut = killDuring('GET /v1/payment_intents', 'after');
-    await outcome().catch(() => {});
-    await cut;
+    await leaveHanging(outcome, 'GET /v1/payment_intents', 'after');
+  },
+  // Last, so that it is still written when the server is killed.
+  'while the order is written': async ({ place }) => {
+    cut.push(place().catch(() => {}));
   },
 };
 
-/** Order id of each interrupted payment. */
-const orderOf = new Map<string, string>();
+const payments = new Map<string, Payment>();
+
+/** A customer with a quote, who can pay by card. */
+async function newPayment(): Promise<Payment> {
+  const shopper = await register(address, `${randomUUID()}@example.org`);
+  await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
+  const input = { address: null, deliveryMethodId: 'pickup' };
+  const { quoteId } = await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', input);
+  const key = { 'idempotency-key': randomUUID() };
+  const body = { quoteId, paymentMethod: 'card' };
+  const payment: Payment = {
+    orderId: '',
+    async place() {
+      const { orderId } = await shopper.must<{ orderId: string }>('POST', '/api/checkout', body, key);
+      payment.orderId = orderId;
+    },
+    begin: () => shopper.must('POST', `/api/orders/${payment.orderId}/card`, {}),
+    outcome: () => shopper.must('POST', `/api/orders/${payment.orderId}/card/outcome`, {}),
+    pay: () => stripe.pay(stripe.intentOf(payment.orderId).id),
+  };
+  return payment;
+}
+
 const readOrder = (orderId: string) => staff.must<OrderState>('GET', `/api/admin/orders/${orderId}`);
 /** Long enough for the job that runs once a minute and finds payments of customers who did not return. */
 const untilScheduledJob = { timeout: 100_000, interval: 100 };
@@ -117,35 +143,28 @@ async function runPaymentJobs(): Promise<void> {
 }
 
 describe('card payment during which the server is killed', () => {
+  beforeAll(async () => {
+    for (const step of Object.keys(steps)) payments.set(step, await newPayment());
+    for (const [step, payment] of payments) await steps[step]!(payment);
+    await killServer();
+    await Promise.all(cut);
+  }, 120_000);
+
   it.each(Object.keys(steps))(
     'charges the card once after a retry: killed %s',
     async (step) => {
-      const shopper = await register(address, `${randomUUID()}@example.org`);
-      await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
-      const input = { address: null, deliveryMethodId: 'pickup' };
-      const { quoteId } = await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', input);
-      const key = { 'idempotency-key': randomUUID() };
-      const body = { quoteId, paymentMethod: 'card' };
-      const place = () => shopper.must<{ orderId: string }>('POST', '/api/checkout', body, key);
-      let orderId = '';
-      const known = async () => (orderId = (await place()).orderId);
-      const begin = () => shopper.must('POST', `/api/orders/${orderId}/card`, {});
-      const outcome = () =>
-        shopper.must<{ state: string }>('POST', `/api/orders/${orderId}/card/outcome`, {});
-      const pay = () => stripe.pay(stripe.intentOf(orderId).id);
-      await steps[step]!({ place: known, begin, outcome, pay });
-
+      const payment = payments.get(step)!;
       // The customer retries, but does not pay again if the card was charged.
-      await known();
+      await payment.place();
+      const { orderId } = payment;
       const wasCharged = [...stripe.intents.values()].some(
         ({ metadata, amount_received }) => metadata.orderId === orderId && amount_received > 0,
       );
       if (!wasCharged) {
-        await begin();
-        await pay();
+        await payment.begin();
+        await payment.pay();
       }
       expect(stripe.intentOf(orderId).amount_received).toBe(4_500);
-      orderOf.set(step, orderId);
     },
     60_000,
   );
@@ -153,7 +172,7 @@ describe('card payment during which the server is killed', () => {
   it.each(Object.keys(steps))(
     'has an order and ledger that match the charge: killed %s',
     async (step) => {
-      const orderId = orderOf.get(step)!;
+      const { orderId } = payments.get(step)!;
       await runPaymentJobs();
       await vi.waitFor(
         async () =>
@@ -179,17 +198,14 @@ describe('card payment during which the server is killed', () => {
   });
 
   it('is refunded once when the server is killed before or after the provider refunds', async () => {
-    const [before = '', after = ''] = orderOf.values();
-    for (const [orderId, moment] of [
-      [before, 'before'],
-      [after, 'after'],
-    ] as const) {
+    const [before = '', after = ''] = Array.from(payments.values(), ({ orderId }) => orderId);
+    const refund = async (orderId: string) => {
       const { version } = await readOrder(orderId);
-      const cut = killDuring('POST /v1/refunds', moment);
-      const input = { version, amount: 1_000 };
-      await staff.request('POST', `/api/admin/orders/${orderId}/refund`, input).catch(() => {});
-      await cut;
-    }
+      return staff.request('POST', `/api/admin/orders/${orderId}/refund`, { version, amount: 1_000 });
+    };
+    await leaveHanging(() => refund(before), 'POST /v1/refunds', 'before');
+    await leaveHanging(() => refund(after), 'POST /v1/refunds', 'after');
+    await killServer();
     await runPaymentJobs();
     for (const orderId of [before, after]) {
       await vi.waitFor(

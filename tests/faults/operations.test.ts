@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { register, signInAsAdministrator } from '../support/http-client.ts';
-import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
+import {
+  builtProgram,
+  compiledCode,
+  newDataDir,
+  type ShopProcess,
+  startShop,
+} from '../support/shop-process.ts';
 
 const isRoot = process.getuid?.() === 0;
+const mistakes = { SMTP_ULR: 'smtp://localhost', LOG_LEVEL: 'info' };
+const env = { SEED: 'none', ...mistakes };
 let dataDir: string;
 let shop: ShopProcess;
 beforeAll(async () => {
@@ -16,17 +25,15 @@ beforeAll(async () => {
   await writeFile(path.join(dataDir, 'files', 'return-photos', 'old.webp'), 'photo');
   for (const name of ['files', 'files/return-photos']) await chmod(path.join(dataDir, name), 0o755);
   await chmod(path.join(dataDir, 'files', 'return-photos', 'old.webp'), 0o644);
-  const mistakes = { SMTP_ULR: 'smtp://localhost', LOG_LEVEL: 'info' };
-  shop = await startShop({ dataDir, env: { SEED: 'none', ...mistakes } });
+  shop = await startShop({ dataDir, env });
 }, 120_000);
 afterAll(() => shop.remove());
 
 /** Runs a command of the built command line beside the shop. */
 async function runCommand(...args: string[]) {
-  const program = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'shop.js');
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [builtProgram('shop'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    env: { ...compiledCode, PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
@@ -95,4 +102,33 @@ describe('shop in use', () => {
     expect((await readdir(dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
     await rm(path.join(dataDir, 'shop.backup'), { force: true });
   }, 60_000);
+});
+
+/** Sends a part of a request, and leaves its connection open. */
+async function sendUnfinishedRequest(): Promise<void> {
+  const { host, hostname, port } = new URL(shop.address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`POST /api/cart/preview HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\n{`);
+  // This response shows that the server has read the first part.
+  expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
+}
+
+describe('shop with a request that its client never finishes', () => {
+  it('does not wait for it after a second SIGTERM, exits with 1 and can start again', async () => {
+    await sendUnfinishedRequest();
+    process.kill(shop.pid, 'SIGTERM');
+    await vi.waitFor(() => expect(shop.output()).toContain('Stopping'), 5_000);
+    expect(await shop.close()).toBe(1);
+    // The next start succeeds, also with the embedded database.
+    shop = await startShop({ dataDir, env });
+  }, 120_000);
+
+  it('stops within 6 seconds after one SIGTERM and exits with 0', async () => {
+    await sendUnfinishedRequest();
+    const started = performance.now();
+    expect(await shop.close()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(6_000);
+  }, 120_000);
 });

@@ -230,12 +230,12 @@ describe('checkout by card', () => {
   });
 });
 
-describe('last unit in stock, ordered by 100 customers by card', () => {
+describe('last unit in stock, ordered by many customers by card at once', () => {
   it('is sold to one of them; the others get out_of_stock and their cards are not charged', async () => {
     const id = await addTestProduct(1);
-    const { tx } = shop.shop.database;
+    const count = process.env.TEST_FULL ? 100 : 30; // More than the pool has connections.
     const buyers = [];
-    for (let index = 0; index < 100; index += 1) buyers.push(await newCardCustomer(shop.testDatabase, id));
+    for (let index = 0; index < count; index += 1) buyers.push(await newCardCustomer(shop.testDatabase, id));
     const charges = stripe.intents.size;
     const providers = shop.shop.paymentProviders;
     const results = await Promise.all(
@@ -243,7 +243,7 @@ describe('last unit in stock, ordered by 100 customers by card', () => {
         const placed = await place();
         if (!placed.ok) return placed.code;
         const { orderId } = placed.value;
-        const ctx = { actor, tx, now: new Date() };
+        const ctx = { actor, tx: shop.shop.database.tx, now: new Date() };
         await startPayment(ctx, { orderId, providers, findPayableOrder });
         await stripe.pay(stripe.intentOf(orderId).id);
         const outcome = await getPaymentOutcome(ctx, { orderId, providers, findPayableOrder });
@@ -251,7 +251,7 @@ describe('last unit in stock, ordered by 100 customers by card', () => {
       }),
     );
     expect(results.filter((result) => result === 'paid')).toHaveLength(1);
-    expect(results.filter((result) => result === 'out_of_stock')).toHaveLength(99);
+    expect(results.filter((result) => result === 'out_of_stock')).toHaveLength(count - 1);
     expect(stripe.intents.size).toBe(charges + 1);
     expect(await stockOf(shop.testDatabase, id)).toBe(0);
     await expectBalancedLedgers();

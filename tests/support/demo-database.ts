@@ -41,8 +41,10 @@ async function seedOnce(folder: string, storageUrl: string): Promise<void> {
   const database = openDatabase({ ...server, database: name }, { connections: 2 });
   await database.pool.query('delete from settings');
   await seedDemo({ database, storage: await openStorage(storageUrl) });
-  // Resizing all pictures would keep the processor busy: shops resize them on request.
-  await database.pool.query('update pictures set warmed_at = now(), avif_at = now()');
+  // A shop on a copy would make the previews and sizes of all pictures and check all stock again, which keeps the processor
+  // busy. Sizes are made on request.
+  await database.pool.query(`update pictures set preview = 'data:,', warmed_at = now(), avif_at = now()`);
+  await database.pool.query('delete from graphile_worker._private_jobs');
   await database.close();
   await runSql(server, 'postgres', `alter database ${name} rename to ${demoName}`);
 }

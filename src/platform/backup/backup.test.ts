@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
+import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateTo, pendingMigrations } from '../database/migrate.ts';
 import { openStorage, type Storage } from '../storage.ts';
@@ -14,6 +14,7 @@ import { backUp, restore } from './backup.ts';
 
 let folder: string;
 let source: TestDatabase;
+let old: TestDatabase;
 let storage: Storage;
 let archive: string;
 const drops: (() => Promise<void>)[] = [];
@@ -23,6 +24,7 @@ beforeAll(async () => {
   archive = path.join(folder, 'shop.trivet');
   storage = await openStorage(pathToFileURL(path.join(folder, 'files')).href);
   source = await newDatabase();
+  old = await newOldDatabase();
   await addProduct(source, { id: 'kettle', stock: { moss: 7, linen: 0 } });
   await addProduct(source, { id: 'tea-set', parts: [{ id: 'kettle', quantity: 1 }] });
   await source.createUser({ role: 'admin' });
@@ -53,6 +55,8 @@ const dataFiles: Record<string, string> = {
   'outbox/order-received-1.eml': 'Subject: Your order',
   'outbox/order-received-1.json': '{"subject":"Your order"}',
 };
+/** An email of the shop before a restore. */
+const outbox = 'outbox/former.json';
 const sourceFolder = () => ({ dataDir: path.join(folder, 'data'), sessionSecret: null });
 let folders = 0;
 const newFolder = () => ({ dataDir: path.join(folder, `data-${(folders += 1)}`), sessionSecret: null });
@@ -67,12 +71,10 @@ async function newDatabase(): Promise<TestDatabase> {
 
 /** A database as an older version left it, at the migration 0002. */
 async function newOldDatabase(): Promise<TestDatabase> {
-  const old = await newDatabase();
-  await old.database.tx.transaction().execute(async (tx) => {
-    await sql`drop schema public cascade`.execute(tx);
-    await sql`create schema public`.execute(tx);
-    await migrateTo(tx, '0002-accounts');
-  });
+  const old = await createTestDatabase(5, 'template1');
+  drops.push(() => old.drop());
+  await old.database.tx.transaction().execute((tx) => migrateTo(tx, '0002-accounts'));
+  await runMigrations({ pgPool: old.database.pool });
   return old;
 }
 
@@ -86,13 +88,14 @@ async function contentsOf({ database: { pool } }: TestDatabase) {
   const tables = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^kysely' order by 1",
   );
-  const sums: Record<string, unknown> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query(
-      `select count(*), md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
-    );
-    sums[name] = rows[0];
-  }
+  const sums = await pool.query<{ name: string }>(
+    tables.rows
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*), md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
+      )
+      .join(' union all '),
+  );
   const rules = await pool.query(
     `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
@@ -103,7 +106,7 @@ async function contentsOf({ database: { pool } }: TestDatabase) {
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
   );
   return {
-    sums,
+    sums: Object.fromEntries(sums.rows.map(({ name, ...sum }) => [name, sum])),
     rules: rules.rows,
     sequences: sequences.rows.filter(({ sequencename }) => !/^jobs|^tasks/.test(String(sequencename))),
     jobs: jobs.rows,
@@ -111,17 +114,35 @@ async function contentsOf({ database: { pool } }: TestDatabase) {
 }
 
 describe('a backup', () => {
-  it('is restored with every row, number, constraint, job and file', async () => {
+  it('is restored with every row, number, constraint, job and file, over existing data only with the force option, and again if its data files could not be replaced', async () => {
     const target = await newDatabase();
     const files = await newStorage();
     const expected = await contentsOf(source);
     expect(JSON.stringify(expected.sums)).toMatch(/"orders":\{"count":3/);
     expect(expected.jobs).toHaveLength(3);
     const config = newFolder();
+    const inData = (name: string) => path.join(config.dataDir, name);
     const place = { database: target.database, storage: files, config };
-    expect(await restore(place, archive, { force: false })).toMatchObject({ hasNewSecret: true });
+    // A folder in place of the secret cannot be replaced.
+    await mkdir(inData('session-secret'), { recursive: true });
+    await mkdir(inData('outbox'));
+    await writeFile(inData(outbox), '{}');
+    await expect(restore(place, archive, { force: false })).rejects.toThrow(
+      /The database is restored, but .* run the restore again with --force/,
+    );
+    expect(await readFile(inData(outbox), 'utf8')).toBe('{}');
+    expect(await contentsOf(target)).toEqual(expected);
+
+    await target.createUser();
+    const before = await contentsOf(target);
+    await expect(restore(place, archive, { force: false })).rejects.toThrow(/--force/);
+    expect(await contentsOf(target)).toEqual(before);
+
+    await rm(inData('session-secret'), { recursive: true });
+    expect(await restore(place, archive, { force: true })).toMatchObject({ hasNewSecret: true });
     for (const [name, text] of Object.entries(dataFiles))
-      expect(await readFile(path.join(config.dataDir, name), 'utf8')).toBe(text);
+      expect(await readFile(inData(name), 'utf8')).toBe(text);
+    expect((await readdir(config.dataDir)).toSorted()).toEqual(['outbox', 'session-secret']);
     expect(await contentsOf(target)).toEqual(expected);
     expect(await files.find('pictures/a/master.webp')).toEqual(new Uint8Array([0, 1, 2, 255]));
     expect(await files.find('pictures/a/640.svg')).toEqual(new TextEncoder().encode('<svg/>'));
@@ -134,26 +155,10 @@ describe('a backup', () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  it('is restored over existing data only with the force option', async () => {
-    const target = await newDatabase();
-    await target.createUser();
-    const before = await contentsOf(target);
-    const place = { database: target.database, storage: await newStorage(), config: newFolder() };
-    await expect(restore(place, archive, { force: false })).rejects.toThrow(/--force/);
-    expect(await contentsOf(target)).toEqual(before);
-    await restore(place, archive, { force: true });
-    expect(await contentsOf(target)).toEqual(await contentsOf(source));
-  });
-
   it('of an older version is migrated when it is restored', async () => {
-    const old = await newOldDatabase();
     await old.createUser({ email: 'early@example.org' });
     const file = path.join(folder, 'old.trivet');
-    await backUp(
-      { database: old.database, storage: await newStorage(), config: newFolder() },
-      file,
-      new Date(),
-    );
+    await backUp({ database: old.database, storage, config: sourceFolder() }, file, new Date());
     const target = await newDatabase();
     await restore({ database: target.database, storage: await newStorage(), config: newFolder() }, file, {
       force: false,
@@ -166,7 +171,6 @@ describe('a backup', () => {
 });
 
 describe('a failed restore', () => {
-  const outbox = 'outbox/former.json';
   /** A shop with a user, a secret and an email. */
   async function openTarget(config = newFolder()) {
     const target = await newDatabase();
@@ -184,7 +188,6 @@ describe('a failed restore', () => {
   }
 
   it('leaves database, secret and emails unchanged if a migration of the archive’s data fails', async () => {
-    const old = await newOldDatabase();
     // A migration after 0002 casts this text to a boolean.
     const invalid = { flat: { enabled: 'perhaps' } };
     await old.database.pool.query("insert into settings (key, value) values ('delivery', $1)", [invalid]);
@@ -209,22 +212,6 @@ describe('a failed restore', () => {
     ).rejects.toThrow('ENOTDIR');
     expect(await contentsOf(target)).toEqual(before);
   });
-
-  it('reports that it must be repeated if the data files cannot be replaced, and can be repeated', async () => {
-    const { target, place, config, text } = await openTarget();
-    const secret = path.join(config.dataDir, 'session-secret');
-    await rm(secret);
-    await mkdir(secret);
-    await expect(restore(place, archive, { force: true })).rejects.toThrow(
-      /The database is restored, but .* run the restore again with --force/,
-    );
-    expect(await text(outbox)).toBe('{}');
-    await rm(secret, { recursive: true });
-    expect(await restore(place, archive, { force: true })).toMatchObject({ hasNewSecret: true });
-    for (const [name, content] of Object.entries(dataFiles)) expect(await text(name)).toBe(content);
-    expect(await contentsOf(target)).toEqual(await contentsOf(source));
-    expect((await readdir(config.dataDir)).toSorted()).toEqual(['outbox', 'session-secret']);
-  });
 });
 
 describe('restore of an incomplete or invalid backup file', () => {
@@ -235,6 +222,14 @@ describe('restore of an incomplete or invalid backup file', () => {
   }
   const lines = (bytes: Buffer) => gunzipSync(bytes).toString('utf8').split('\n');
   const packed = (text: string[]) => gzipSync(text.join('\n'));
+
+  let target: TestDatabase;
+  let before: Awaited<ReturnType<typeof contentsOf>>;
+  beforeAll(async () => {
+    target = await newDatabase();
+    await target.createUser();
+    before = await contentsOf(target);
+  });
 
   it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
     ['cut off', (bytes) => bytes.subarray(0, bytes.length - 40), /incomplete|damaged/],
@@ -253,8 +248,6 @@ describe('restore of an incomplete or invalid backup file', () => {
     ['something else', () => gzipSync('{"hello":1}\n'), /not a shop backup/],
     ['not packed', () => Buffer.from('hello'), /not a shop backup/],
   ])('fails and leaves the database unchanged: %s', async (_what, change, words) => {
-    const target = await newDatabase();
-    const before = await contentsOf(target);
     const place = { database: target.database, storage: await newStorage(), config: newFolder() };
     await expect(restore(place, await broken(change), { force: true })).rejects.toThrow(words);
     expect(await contentsOf(target)).toEqual(before);
