@@ -1,4 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Customers' browsers name time zones, so their number is limited. */
+const MAX_FORMATS = 200;
 
 /**
  * Creating an `Intl.DateTimeFormat` takes a hundred times as long as formatting with it. Without a time zone it has that of the
@@ -7,7 +9,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   if (options.timeZone === undefined) return new Intl.DateTimeFormat(locale, options);
   const key = `${locale} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  const format = new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);
   return format;
 }
