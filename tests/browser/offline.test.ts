@@ -100,7 +100,10 @@ test('caches no private page, and removes cached pages when the user changes', a
     await person.addToStoredCart(saucepan.id);
     const { orderId } = await person.placePickupOrder();
     await person.addToStoredCart(saucepan.id);
-    const paths = signedInPages.map(({ path }) => `/${path.replace(':orderId', orderId)}`);
+    // `npm run test:full` opens every page.
+    const paths = signedInPages
+      .filter(({ path }, index) => process.env.TEST_FULL || index % 3 === 0 || path.includes(':orderId'))
+      .map(({ path }) => `/${path.replace(':orderId', orderId)}`);
     for (const path of paths) await person.open(path);
     await administrator.open('/admin/orders');
     await person.open('/faq');
