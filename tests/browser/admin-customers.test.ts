@@ -22,7 +22,22 @@ test('adds a note and a tag to a customer, makes the customer a staff member wit
   const tag = `team ${Date.now()}`;
   await page.getByLabel('New tag').fill(tag);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('link', { name: tag })).toBeVisible();
+  const tags = page.getByRole('main').getByRole('list', { name: 'Tags' });
+  await expect(tags.getByRole('link', { name: tag })).toBeVisible();
+
+  await test.step('restores a removed customer tag with Undo and keeps tags added since', async () => {
+    const path = `/api/admin/customers/${new URL(page.url()).pathname.split('/').at(-1)!}`;
+    await tags.getByRole('button', { name: `Remove tag ${tag}` }).click();
+    await expect(tags.getByRole('link', { name: tag })).toHaveCount(0);
+    // The tags change elsewhere before the undo.
+    const changed = await administrator.person.request('PUT', `${path}/tags`, { tags: ['regular'] });
+    expect(changed.status()).toBe(200);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tags.getByRole('link', { name: tag })).toBeVisible();
+    await expect(tags.getByRole('link', { name: 'regular', exact: true })).toBeVisible();
+    const stored = await administrator.person.request('GET', path);
+    expect(((await stored.json()) as { tags: string[] }).tags.toSorted()).toEqual(['regular', tag]);
+  });
 
   await page.getByRole('button', { name: 'Change role' }).click();
   const dialog = page.getByRole('dialog');

@@ -279,7 +279,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'categories',
-        'shows each top-level category with picture, name, description and encoded link, and renders the link on the server',
+        'shows categories, their subcategories and products, and breadcrumbs on a product page',
       ),
     ],
   },
