@@ -11,6 +11,8 @@ test('filters by oven and dishwasher, shows the chosen values and removes one', 
   await visitor.open('/products');
   const total = main.getByText(/^\d+ products?$/);
   const all = (await total.textContent())!;
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isPhone) await main.getByRole('button', { name: 'Filter' }).click();
   const form = page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
   const open = async (name: string) => {
     const group = form.getByRole('group', { name, exact: true });
@@ -29,12 +31,13 @@ test('filters by oven and dishwasher, shows the chosen values and removes one', 
   await visitor.expectUrl(/\/products\?f\.dishwasher=yes$/);
   await oven.check();
   await visitor.expectUrl(/f\.oven-limit=[\d.]+&f\.dishwasher=yes$/);
+  if (isPhone) await page.keyboard.press('Escape');
   await main.getByRole('link', { name: 'Remove filter: Dishwasher safe' }).click();
   await visitor.expectUrl(/\/products\?f\.oven-limit=/);
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 });
 
-test('remembers the kitchen, also in the account: the list shows what fits, product, cart drawer and cart say what does not', async ({
+test('remembers the kitchen, also in the account: the list shows what fits, product, cart drawer and cart say what does not @desktop', async ({
   people,
 }) => {
   const shopper = await people.guest();
