@@ -78,6 +78,8 @@ test('adds a separate cart line for each colour, and keeps two tabs of a guest i
     await guest.closeDrawer();
     await guest.main.getByRole('link', { name: 'Slate', exact: true }).click();
     await guest.expectUrl(`/product/${dutchOven.id}?color=slate`);
+    // The drawer closes when the page changes: it must have changed before.
+    await expect(guest.main.getByText('Colour: Slate')).toBeVisible();
     await guest.addToCart(dutchOven);
     await expect(guest.quantityOf(`${dutchOven.name}, Berry`)).toHaveValue('1');
     await expect(guest.quantityOf(`${dutchOven.name}, Slate`)).toHaveValue('1');

@@ -102,11 +102,12 @@ test('saves a plan, shares it by link with a guest, and revokes the link', async
   await staff.person.open('/admin/kitchen-plans');
   const person = await people.customer();
   await person.open(plan);
-  await person.main.getByLabel('Name of the plan').fill('Flat by the river');
+  const name = `Flat by the river ${Date.now()}`;
+  await person.main.getByLabel('Name of the plan').fill(name);
   await person.main.getByRole('button', { name: 'Save the plan' }).click();
   await person.expectToast('Plan saved');
   // Live, on the open page of staff.
-  const row = staff.person.main.getByRole('listitem').filter({ hasText: 'Flat by the river' });
+  const row = staff.person.main.getByRole('listitem').filter({ hasText: name });
   await expect(row).toBeVisible();
   await person.main.getByRole('button', { name: 'Share by link' }).click();
   const link = await person.main.getByLabel('Link to this plan').inputValue();

@@ -96,6 +96,7 @@ test('a guest chooses a size by keyboard, and the guest’s cart keeps the varia
   await expect(page).toHaveURL(`/product/${pot.id}?variant=moss.24cm`);
   // The focus stays on the chosen value.
   await expect(moss).toBeFocused();
+  await expect(main.getByText('Colour: Moss')).toBeVisible();
   await main
     .getByRole('button', { name: `Add to cart: ${pot.name}` })
     .first()
