@@ -1,8 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { demoProducts } from './support/shopper.ts';
 import { signedInPages } from '../../src/app/pages.ts';
-
-const { saucepan } = demoProducts;
 
 test('redirects a guest from the order history to sign-in or registration and back', async ({ people }) => {
   const customer = await people.customer();
@@ -13,11 +10,13 @@ test('redirects a guest from the order history to sign-in or registration and ba
   await guest.expectUrl('/order-history?page=2#newest');
   await expect(guest.page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
 
-  const newcomer = await people.guest();
-  await newcomer.open('/order-history?page=2#newest');
-  await newcomer.followLink('Create an account');
-  await newcomer.submitRegistrationForm();
-  await newcomer.expectUrl('/order-history?page=2#newest');
+  await guest.page.context().clearCookies();
+  // An address that differs in nothing or its hash alone would not be loaded again.
+  await guest.page.goto('about:blank');
+  await guest.open('/order-history?page=2#newest');
+  await guest.followLink('Create an account');
+  await guest.submitRegistrationForm();
+  await guest.expectUrl('/order-history?page=2#newest');
 });
 
 test('redirects guests from private pages to sign-in and back, and customers from the back office', async ({
@@ -41,7 +40,8 @@ test('redirects guests from private pages to sign-in and back, and customers fro
 
     await customer.open('/admin/orders');
     await customer.expectUrl('/');
-    await customer.open('/about');
+    await customer.followLink('About');
+    await customer.expectUrl('/about');
     await customer.page.evaluate(() => {
       history.pushState(null, '', '/admin');
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -50,24 +50,11 @@ test('redirects guests from private pages to sign-in and back, and customers fro
     await expect(customer.page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0);
 
     const administrator = await people.administrator();
-    await administrator.open('/admin');
-    await expect(administrator.links.filter({ visible: true })).toBeVisible();
-  });
-
-  await test.step('redirects a guest from the cart page to sign-in and back, and merges the guest cart', async () => {
-    await guest.open(`/product/${saucepan.id}`);
-    await guest.addToCart(saucepan);
-    await guest.closeDrawer();
-    // By keyboard, because the toast covers the link.
-    await guest.header.getByRole('link', { name: /^Cart/ }).press('Enter');
-    await guest.expectUrl('/login?redirectTo=%2Fcart');
-    await expect(
-      guest.page.getByRole('region', { name: 'Your cart' }).getByText(saucepan.name),
-    ).toBeVisible();
-    await guest.submitSignInForm(customer.account);
-    await guest.expectUrl('/cart');
-    await guest.expectToast('Guest cart items merged with your account!');
-    await expect(guest.quantityOf(saucepan.name)).toHaveValue('1');
+    const backOffice = await administrator.person.request('GET', '/admin');
+    expect([backOffice.status(), backOffice.url()]).toEqual([
+      200,
+      `${administrator.person.shopAddress}/admin`,
+    ]);
   });
 
   await test.step('never shows the sign-in form while a private page reloads', async () => {

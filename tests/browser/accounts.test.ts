@@ -3,34 +3,30 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { openOutbox } from '../../src/platform/mail/outbox.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
-import { freePort, startShop } from '../support/shop-process.ts';
-import { setUpShop, stockProduct, signInAsAdministrator } from '../support/http-client.ts';
+import { freePort } from '../support/shop-process.ts';
+import { startShopFromTemplate } from '../support/shop-template.ts';
 import { test as base } from './support/journey.ts';
-import type { Shopper } from './support/shopper.ts';
+import { demoProducts, type Shopper } from './support/shopper.ts';
+
+const { saucepan } = demoProducts;
 
 let provider: OpenIdProvider;
 let dataDir: string;
 
-/** Runs the tests in a shop with one product, in which an OpenID provider replaces Google. */
+/** Runs the tests in a shop in which an OpenID provider replaces Google. */
 const test = base.extend<object, { shopAddress: string }>({
   shopAddress: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const port = await freePort();
       const clientSecret = 'the-secret-of-this-shop';
-      const shop = await startShop({
-        env: {
-          SEED: 'none',
-          GOOGLE_CLIENT_ID: 'shop',
-          GOOGLE_CLIENT_SECRET: clientSecret,
-          GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
-        },
+      const shop = await startShopFromTemplate({
+        GOOGLE_CLIENT_ID: 'shop',
+        GOOGLE_CLIENT_SECRET: clientSecret,
+        GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
       });
       dataDir = shop.dataDir;
       provider = await startOpenIdProvider(shop.address, { port, clientSecret });
-      const staff = await signInAsAdministrator(() => shop.address);
-      await setUpShop(staff);
-      await stockProduct(staff, 'ladle', 50);
       await use(shop.address);
       await provider.stop();
       await shop.remove();
@@ -88,21 +84,11 @@ test('signs up with Google in a pop-up, and signs in to the same account elsewhe
   const visitor = await people.guest();
   await test.step('signs up with Google in a pop-up, returns to the requested page and merges the guest cart', async () => {
     await visitor.open('/products');
-    await visitor.page.evaluate(() =>
-      localStorage.setItem(
-        'guestCart',
-        JSON.stringify([
-          {
-            productId: 'ladle',
-            name: 'The ladle',
-            price: 45,
-            quantity: 2,
-            selectedColor: null,
-            addedAt: '2026-11-21T10:00:00.000Z',
-          },
-        ]),
-      ),
-    );
+    const line = {
+      ...{ productId: saucepan.id, name: saucepan.name, price: 118, quantity: 2 },
+      ...{ selectedColor: null, addedAt: '2026-11-21T10:00:00.000Z' },
+    };
+    await visitor.storeGuestCart(JSON.stringify([line]));
     await visitor.open('/cart');
     await visitor.expectUrl(/\/login\?redirectTo=/);
     const popup = await openPopup(visitor.page);
@@ -114,7 +100,7 @@ test('signs up with Google in a pop-up, and signs in to the same account elsewhe
     expect(popup.isClosed()).toBe(true);
     await visitor.expectToast('Guest cart items merged with your account!');
     expect(await sessionOf(visitor)).toMatchObject({ email: ada.email, displayName: ada.name });
-    await expect(visitor.main.getByText('The ladle').first()).toBeVisible();
+    await expect(visitor.main.getByText(saucepan.name).first()).toBeVisible();
   });
 
   await test.step('signs in with Google to the account that an earlier Google sign-in created', async () => {
@@ -132,7 +118,7 @@ test('signs up with Google in a pop-up, and signs in to the same account elsewhe
   });
 });
 
-test('ignores sign-in messages from elsewhere, and says why the Google pop-up gave no sign-in', async ({
+test('ignores sign-in messages from elsewhere, says why the Google pop-up gave no sign-in, and signs in without a pop-up', async ({
   people,
 }) => {
   const visitor = await people.guest();
@@ -170,23 +156,24 @@ test('ignores sign-in messages from elsewhere, and says why the Google pop-up ga
       .click();
     await visitor.expectUrl(/\/$/);
   });
-});
 
-test('signs in with Google in the same window when the pop-up is blocked', async ({ people }) => {
-  const ida = providerAccount('Ida Berg');
-  const visitor = await people.guest();
-  await visitor.page.addInitScript(() => {
-    globalThis.open = () => null;
+  await test.step('signs in with Google in the same window when the pop-up is blocked', async () => {
+    const ida = providerAccount('Ida Berg');
+    const { page } = visitor;
+    await page.context().clearCookies();
+    await visitor.open('/login?redirectTo=/favorites');
+    await page.evaluate(() => {
+      globalThis.open = () => null;
+    });
+    await googleButton(page).click();
+    await page.getByRole('link', { name: 'Continue in this window' }).click();
+    await page
+      .getByRole('button', { name: `Continue as ${ida.name}` })
+      .last()
+      .click();
+    await visitor.expectUrl(/\/favorites$/);
+    expect(await sessionOf(visitor)).toMatchObject({ email: ida.email });
   });
-  await visitor.open('/login?redirectTo=/favorites');
-  await googleButton(visitor.page).click();
-  await visitor.page.getByRole('link', { name: 'Continue in this window' }).click();
-  await visitor.page
-    .getByRole('button', { name: `Continue as ${ida.name}` })
-    .last()
-    .click();
-  await visitor.expectUrl(/\/favorites$/);
-  expect(await sessionOf(visitor)).toMatchObject({ email: ida.email });
 });
 
 test('links password sign-in and Google sign-in with the same verified email to one account', async ({
@@ -240,9 +227,8 @@ test('resets a forgotten password by email and signs out other devices', async (
   await guest2.page.getByRole('button', { name: 'Save password' }).click();
   await expect(guest2.main.getByText('Password changed')).toBeVisible();
   expect(await sessionOf(person)).toBeNull();
-  await guest2.open('/login');
-  await guest2.submitSignInForm({ email, password: 'brass-whisk-41' });
-  await guest2.expectUrl(/\/$/);
+  await person.signIn({ email, password: 'brass-whisk-41' });
+  await guest2.page.goto('about:blank');
   await guest2.open(link);
   await guest2.page.getByLabel('New password', { exact: true }).fill('third-pan-42');
   await guest2.page.getByRole('button', { name: 'Save password' }).click();
@@ -348,9 +334,7 @@ test('keeps addresses, devices and passkeys of a customer, exports personal data
     await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await person.expectUrl(/\/$/);
-    await person.open('/login');
-    await person.submitSignInForm(account);
-    await expect(person.main.getByText('Incorrect email or password.')).toBeVisible();
+    expect((await person.request('POST', '/api/auth/sign-in/email', account)).status()).toBe(401);
   });
 });
 
@@ -378,8 +362,9 @@ test('sets up TOTP codes, requires one after the password and accepts a recovery
     .innerText();
 
   // A code is accepted once, so the next sign-in uses the code of the next period.
+  const device = await people.guest();
   for (const proof of [() => codeOf(uri, 1), () => recovery]) {
-    const device = await people.guest();
+    await device.page.context().clearCookies();
     await device.open('/login');
     await device.submitSignInForm(account);
     if (proof() === recovery) await device.page.getByRole('button', { name: 'Use a recovery code' }).click();

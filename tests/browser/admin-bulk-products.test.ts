@@ -5,7 +5,7 @@ test.use({ separateShop: 'many products' });
 test.describe.configure({ mode: 'default' });
 
 /** `npm run test:full` changes 200 products. */
-const COUNT = process.env.TEST_FULL ? 200 : 60;
+const COUNT = process.env.TEST_FULL ? 200 : 40;
 const idOf = (index: number) => `bulk-pan-${String(index).padStart(3, '0')}`;
 
 interface Row {
@@ -69,9 +69,8 @@ test('raises many prices in the bulk editor: previews, saves and undoes them @de
     expect(price % 100).toBe(90);
     expect(Math.abs(price - before.get(id)! * 1.1)).toBeLessThanOrEqual(50.5);
   }
-  const shopper = await people.guest();
-  await shopper.open(`/product/${idOf(0)}`);
-  await expect(shopper.main.getByText('€10.90').first()).toBeVisible();
+  const document = async () => (await person.request('GET', `/product/${idOf(0)}`)).text();
+  await expect.poll(async () => (await document()).includes('€10.90')).toBe(true);
 
   await page
     .getByRole('button', { name: `Revert the change of ${COUNT} products` })
@@ -79,8 +78,7 @@ test('raises many prices in the bulk editor: previews, saves and undoes them @de
     .click();
   await expect(page.getByText('Reverted', { exact: true })).toBeVisible();
   expect(await prices()).toEqual(before);
-  await shopper.reload();
-  await expect(shopper.main.getByText('€10.00').first()).toBeVisible();
+  await expect.poll(async () => (await document()).includes('€10.00')).toBe(true);
 });
 
 test('changes the price of one variant and an attribute in the bulk editor, and reverts both @desktop', async ({

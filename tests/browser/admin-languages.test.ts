@@ -70,6 +70,11 @@ test('dense pages of the back office have no axe violations in Arabic', async ({
   ]) {
     await page.goto(`/ar/admin${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect([path, await findAccessibilityViolations(page)]).toEqual([path, []]);
+    // Their colours are those of the English pages, whose contrast `every-page.test.ts` checks.
+    const violations = await findAccessibilityViolations(
+      page,
+      process.env.TEST_FULL ? {} : { without: 'color-contrast' },
+    );
+    expect([path, violations]).toEqual([path, []]);
   }
 });

@@ -13,7 +13,9 @@ test('shows twelve rows and the whole sidebar on a laptop, and the first row on 
     ['/fr', [768, 900]],
     ['/ar', [768]],
   ] as const) {
-    for (const list of lists) {
+    // Rows are as high in each language: `npm run test:full` measures every list.
+    const measured = language === '' || process.env.TEST_FULL ? lists : lists.slice(0, 1);
+    for (const list of measured) {
       await page.setViewportSize({ width: 1366, height: 768 });
       await page.goto(`${language}/admin/${list}`);
       const rows = page.getByRole('main').locator('tbody tr');

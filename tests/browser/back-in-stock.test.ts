@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { findEmailLink } from './support/email-link.ts';
 import { expect, test } from './support/journey.ts';
 
-test.use({ separateShop: 'back in stock' });
-
 test('asks a visitor for an address at a sold-out colour, and confirms the request by the link in the outbox', async ({
   people,
 }) => {

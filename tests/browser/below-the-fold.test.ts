@@ -27,7 +27,9 @@ async function beforeTheFirstPaint(page: Page): Promise<void> {
   });
 }
 
-test('lays out the content above the fold first and the rest after the first paint', async ({ people }) => {
+test('lays out what is above the fold of the home page and a product list first, and the rest after the first paint', async ({
+  people,
+}) => {
   const { page } = await people.guest();
   await beforeTheFirstPaint(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -40,13 +42,8 @@ test('lays out the content above the fold first and the rest after the first pai
   await page.evaluate('__paint()');
   await everything(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-defer-below-fold');
-});
 
-test('lays out the first cards of a product list first and the rest after the first paint', async ({
-  people,
-}) => {
-  const { page } = await people.guest();
-  await beforeTheFirstPaint(page);
+  // The same in a product list.
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
   const cards = page.getByRole('main').getByRole('article');
   const seen = (index: number) =>
@@ -57,7 +54,7 @@ test('lays out the first cards of a product list first and the rest after the fi
   await everything(page);
 });
 
-test('keeps the scroll position after a reload', async ({ people }) => {
+test('keeps the scroll position of the home page after a reload and on Back', async ({ people }) => {
   const visitor = await people.guest();
   const { page } = visitor;
   await visitor.open('/');
@@ -73,22 +70,18 @@ test('keeps the scroll position after a reload', async ({ people }) => {
   await page.evaluate('__paint()');
   await expect.poll(top).toBe(before);
   expect(before).toBeGreaterThan(0);
-});
 
-test('restores the scroll position of the home page on Back', async ({ people }) => {
-  const visitor = await people.guest();
-  const { page } = visitor;
-  await visitor.open('/');
-  await everything(page);
+  // And on Back.
+  await visitor.waitUntilReady();
   const last = page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true });
   await last.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => Math.round(scrollY));
-  expect(before).toBeGreaterThan(1000);
+  const left = await page.evaluate(() => Math.round(scrollY));
+  expect(left).toBeGreaterThan(1000);
   await last.click();
   await expect(page).toHaveURL('/sets');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left);
 });
 
 test('renders the language links only when they come near the viewport, without layout shift', async ({

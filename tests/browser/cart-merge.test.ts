@@ -14,10 +14,10 @@ const line = (productId: string, selectedColor: string | null, quantity: number)
   addedAt: '2026-11-20T09:00:00.000Z',
 });
 
-/** Stores a guest cart and registers a new account, without a page that would merge the cart. */
+/** Stores a guest cart and registers a new account, on a page without scripts, which would merge the cart. */
 async function openWithGuestCart(person: Shopper, items: object[]): Promise<void> {
   await person.page.context().clearCookies();
-  await person.open('/about');
+  await person.page.goto('/robots.txt');
   await person.page.evaluate(() => localStorage.clear());
   await person.storeGuestCart(JSON.stringify(items));
   await person.register();
@@ -39,7 +39,7 @@ test('merges the guest cart into the customer’s cart once, and says what it me
     await openWithGuestCart(person, [line(saucepan.id, null, 2), line(dutchOven.id, 'slate', 1)]);
     await person.addToStoredCart(saucepan.id);
     await person.addToStoredCart(dutchOven.id, 'berry');
-    await person.reload();
+    await person.open('/about');
     await person.expectToast(merged);
     await person.expectCartBadge(5);
     expect(await person.storedGuestCart()).toBeNull();
@@ -53,7 +53,7 @@ test('merges the guest cart into the customer’s cart once, and says what it me
   await test.step('keeps guestCart when the merge fails, and does not merge it twice when the response was lost', async () => {
     await openWithGuestCart(person, [line(saucepan.id, null, 2)]);
     const works = await person.failRequests('POST', '/api/cart/merge');
-    await person.reload();
+    await person.open('/about');
     await person.expectToast(mergeFailed, 'error');
     expect(await person.storedGuestCart()).toContain(saucepan.id);
     expect(await person.storedCart()).toEqual([]);
@@ -100,7 +100,7 @@ test('merges the guest cart once, with one toast, in two tabs', async ({ people 
     const tab = await person.openTab();
     await tab.open('/about');
     await openWithGuestCart(person, [line(saucepan.id, null, 2)]);
-    await Promise.all([person.reload(), tab.reload()]);
+    await Promise.all([person.open('/about'), tab.reload()]);
     await person.expectCartBadge(2);
     await tab.expectCartBadge(2);
     expect(await person.storedCart()).toEqual([{ productId: saucepan.id, selectedColor: null, quantity: 2 }]);
@@ -113,7 +113,7 @@ test('merges the guest cart once, with one toast, in two tabs', async ({ people 
   await test.step('shows no toast when another tab has already merged the guest cart', async () => {
     await openWithGuestCart(person, [line(saucepan.id, null, 2)]);
     const merge = person.page.waitForRequest('**/api/cart/merge');
-    await person.reload();
+    await person.open('/about');
     await person.expectToast(merged);
     const { mergeId } = (await merge).postDataJSON() as { mergeId: string };
 

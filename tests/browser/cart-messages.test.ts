@@ -76,10 +76,38 @@ test('says which change of the cart failed and keeps what was there, and loads a
   });
 });
 
-test('shows errors when the guest cart is not stored, or is not JSON', async ({ people }) => {
+test('shows errors when the guest cart is not stored, or is not JSON; a toast covers neither its new line nor the close button', async ({
+  people,
+}) => {
   const guest = await people.guest();
+  await test.step('shows the toast of an added item over neither its new line nor the close button of the drawer', async () => {
+    for (const [width, height] of [
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await guest.page.setViewportSize({ width, height });
+      await guest.open(`/product/${saucepan.id}`);
+      await guest.addToCart(saucepan);
+      const toast = guest.toast(`${saucepan.name} added to cart!`).first();
+      await expect(toast).toBeVisible();
+      await expect
+        .poll(async () => {
+          const box = (await toast.boundingBox())!;
+          const line = (await guest.drawer.getByRole('listitem').first().boundingBox())!;
+          const close = (await guest.drawer.getByRole('button', { name: 'Close' }).boundingBox())!;
+          return {
+            width,
+            line: box.y + box.height <= line.y,
+            close: box.x + box.width <= close.x,
+            top: box.y >= 0,
+          };
+        })
+        .toEqual({ width, line: true, close: true, top: true });
+    }
+    await guest.closeDrawer();
+  });
+
   await test.step('shows an error toast when the browser cannot store the guest cart', async () => {
-    await guest.open(`/product/${saucepan.id}`);
     await guest.page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -126,33 +154,4 @@ test('returns the button, counts nothing and says so when no script has arrived 
   await guest.reload();
   await guest.addToCart(saucepan);
   await guest.expectCartBadge(1);
-});
-
-test('shows the toast of an added item over neither its new line nor the close button of the drawer', async ({
-  people,
-}) => {
-  const guest = await people.guest();
-  for (const [width, height] of [
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await guest.page.setViewportSize({ width, height });
-    await guest.open(`/product/${saucepan.id}`);
-    await guest.addToCart(saucepan);
-    const toast = guest.toast(`${saucepan.name} added to cart!`).first();
-    await expect(toast).toBeVisible();
-    await expect
-      .poll(async () => {
-        const box = (await toast.boundingBox())!;
-        const line = (await guest.drawer.getByRole('listitem').first().boundingBox())!;
-        const close = (await guest.drawer.getByRole('button', { name: 'Close' }).boundingBox())!;
-        return {
-          width,
-          line: box.y + box.height <= line.y,
-          close: box.x + box.width <= close.x,
-          top: box.y >= 0,
-        };
-      })
-      .toEqual({ width, line: true, close: true, top: true });
-  }
 });

@@ -28,64 +28,63 @@ async function openCategories({ page }: Shopper): Promise<void> {
   await expect(page).toHaveURL('/categories');
 }
 
-test('shows each top-level category with picture, name, description and encoded link, and renders the link on the server', async ({
+test('shows categories, their subcategories and products, and breadcrumbs on a product page', async ({
   people,
   request,
 }) => {
   const visitor = await people.guest();
-  await visitor.open('/categories');
-  const all = (await (await request.get('/api/categories')).json()) as {
-    name: string;
-    description: string;
-    parentId: string | null;
-  }[];
-  // The page lists top-level categories only.
-  const categories = all.filter(({ parentId }) => parentId === null);
-  expect(categories.length).toBeGreaterThanOrEqual(12);
-  const document = await (await request.get('/categories')).text();
-  const cards = visitor.main.getByRole('listitem').filter({ has: visitor.page.getByRole('heading') });
-  await expect(cards).toHaveCount(categories.length);
-  for (const [index, { name, description }] of categories.entries()) {
-    expect(description, name).not.toBe('');
-    const card = cards.nth(index);
-    await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expect(card).toContainText(description);
-    await expect(card.locator('img')).toHaveCount(1);
-    const address = `/products?category=${encodeURIComponent(name)}`;
-    await expect(card.getByRole('link')).toHaveAttribute('href', address);
-    expect(document).toContain(address);
-  }
-  expect(categories.some(({ name }) => name.includes('&'))).toBe(true);
-  await cards.first().getByRole('link').click();
-  await expect(visitor.page.getByRole('heading', { level: 1, name: categories[0]!.name })).toBeVisible();
-});
+  await test.step('shows each top-level category with picture, name, description and encoded link, and renders the link on the server', async () => {
+    await visitor.open('/categories');
+    const all = (await (await request.get('/api/categories')).json()) as {
+      name: string;
+      description: string;
+      parentId: string | null;
+    }[];
+    // The page lists top-level categories only.
+    const categories = all.filter(({ parentId }) => parentId === null);
+    expect(categories.length).toBeGreaterThanOrEqual(12);
+    const document = await (await request.get('/categories')).text();
+    const cards = visitor.main.getByRole('listitem').filter({ has: visitor.page.getByRole('heading') });
+    await expect(cards).toHaveCount(categories.length);
+    for (const [index, { name, description }] of categories.entries()) {
+      expect(description, name).not.toBe('');
+      const card = cards.nth(index);
+      await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(card).toContainText(description);
+      await expect(card.locator('img')).toHaveCount(1);
+      const address = `/products?category=${encodeURIComponent(name)}`;
+      await expect(card.getByRole('link')).toHaveAttribute('href', address);
+      expect(document).toContain(address);
+    }
+    expect(categories.some(({ name }) => name.includes('&'))).toBe(true);
+    await cards.first().getByRole('link').click();
+    await expect(visitor.page.getByRole('heading', { level: 1, name: categories[0]!.name })).toBeVisible();
+  });
 
-test('shows the subcategories of a category, their products, and breadcrumbs on a product page', async ({
-  people,
-}) => {
-  const visitor = await people.guest();
-  await visitor.open('/products?category=Tableware');
-  const count = async () =>
-    Number.parseInt(
-      (await visitor.main
-        .getByText(/^\d+ products?$/)
-        .first()
-        .textContent()) ?? '',
-      10,
-    );
-  const inAll = await count();
-  const shelves = visitor.main.getByRole('navigation', { name: 'Subcategories of Tableware' });
-  await expect(shelves.getByRole('link')).toHaveText(['Plates & bowls', 'Mugs & glasses']);
-  await shelves.getByRole('link', { name: 'Plates & bowls' }).click();
-  await visitor.expectUrl('/products?category=Plates%20%26%20bowls');
-  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Plates & bowls' })).toBeVisible();
-  expect(await count()).toBeLessThan(inAll);
-  await visitor.main.getByRole('link', { name: 'Dinner plate' }).first().click();
-  await expect(visitor.main.getByRole('heading', { level: 1, name: 'Dinner plate' })).toBeVisible();
-  const way = visitor.main.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(way.getByRole('link')).toHaveText(['Products', 'Tableware', 'Plates & bowls']);
-  await way.getByRole('link', { name: 'Tableware' }).click();
-  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible();
+  await test.step('shows the subcategories of a category, their products, and breadcrumbs on a product page', async () => {
+    await visitor.open('/products?category=Tableware');
+    const count = async () =>
+      Number.parseInt(
+        (await visitor.main
+          .getByText(/^\d+ products?$/)
+          .first()
+          .textContent()) ?? '',
+        10,
+      );
+    const inAll = await count();
+    const shelves = visitor.main.getByRole('navigation', { name: 'Subcategories of Tableware' });
+    await expect(shelves.getByRole('link')).toHaveText(['Plates & bowls', 'Mugs & glasses']);
+    await shelves.getByRole('link', { name: 'Plates & bowls' }).click();
+    await visitor.expectUrl('/products?category=Plates%20%26%20bowls');
+    await expect(visitor.page.getByRole('heading', { level: 1, name: 'Plates & bowls' })).toBeVisible();
+    expect(await count()).toBeLessThan(inAll);
+    await visitor.main.getByRole('link', { name: 'Dinner plate' }).first().click();
+    await expect(visitor.main.getByRole('heading', { level: 1, name: 'Dinner plate' })).toBeVisible();
+    const way = visitor.main.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(way.getByRole('link')).toHaveText(['Products', 'Tableware', 'Plates & bowls']);
+    await way.getByRole('link', { name: 'Tableware' }).click();
+    await expect(visitor.page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible();
+  });
 });
 
 test('caches the category list for a day, and copes with lists and pictures that fail to load', async ({

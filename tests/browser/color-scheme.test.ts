@@ -5,7 +5,7 @@ const paper = { light: 'rgb(251, 248, 243)', dark: 'rgb(23, 26, 24)' };
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('follows the colour scheme of the system until the user chooses one, and keeps the choice', async ({
+test('follows the colour scheme of the system until the user chooses one, keeps the choice and applies it before scripts load', async ({
   people,
 }) => {
   const visitor = await people.guest();
@@ -39,12 +39,8 @@ test('follows the colour scheme of the system until the user chooses one, and ke
   await tab.page.emulateMedia({ colorScheme: 'dark' });
   expect(await ground(tab.page)).toBe(paper.dark);
   expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
-});
 
-test('applies the chosen colour scheme before the scripts load', async ({ people }) => {
-  const { page } = await people.guest();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/about');
+  // It applies before the scripts load.
   await page.evaluate(() => localStorage.setItem('scheme', 'dark'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/faq');

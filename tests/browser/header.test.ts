@@ -66,8 +66,7 @@ test('shows the pages of a customer in the account menu, and signs out', async (
     await administrator.person.open('/about');
     const theirs = await administrator.person.openAccountMenu();
     await expect(theirs.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', /^Back office/, 'Logout']);
-    await theirs.getByRole('menuitem', { name: /^Back office/ }).click();
-    await administrator.person.expectUrl('/admin');
+    await expect(theirs.getByRole('menuitem', { name: /^Back office/ })).toHaveAttribute('href', '/admin');
   });
 
   await test.step('shows a toast after logout, and an error without signing out when logout fails', async () => {
@@ -162,7 +161,7 @@ test('opens a new page at its top and restores the scroll position on Back', asy
   await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('shows a toast at the top right and removes it after 5000 ms @both', async ({ people }) => {
+test('shows a toast at the top right and removes it after 5000 ms', async ({ people }) => {
   const visitor = await people.guest();
   await visitor.page.clock.install();
   await visitor.open(`/product/${saucepan.id}`);
@@ -184,7 +183,8 @@ test('shows a toast at the top right and removes it after 5000 ms @both', async 
   expect(box.y).toBeLessThan(120);
   expect(width - (box.x + box.width)).toBeLessThan(40);
   // On a phone it covers the header and not the title of the page below.
-  if (width < 600) expect(box.y).toBeLessThan(20);
+  await visitor.page.setViewportSize({ width: 390, height: 844 });
+  expect((await toast.boundingBox())!.y).toBeLessThan(20);
   await visitor.page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
 });

@@ -1,13 +1,12 @@
 import { expect, test } from './support/journey.ts';
+import { demoProducts } from './support/shopper.ts';
 
 test('Tab passes through a toast, and the focus stays where it is when the toast disappears', async ({
   people,
 }) => {
-  const staff = await people.administrator();
-  const pan = await staff.createProduct();
   const guest = await people.guest();
   const { page, drawer } = guest;
-  await guest.open(`/product/${pan.id}`);
+  await guest.open(`/product/${demoProducts.saucepan.id}`);
   await guest.main.getByRole('button', { name: 'Add to cart' }).first().press('Enter');
   const dismiss = page.locator('[data-toast]').getByRole('button', { name: 'Dismiss' });
   await expect(dismiss).toBeVisible();

@@ -279,7 +279,7 @@ export const drawnBehaviours: Behaviour[] = [
     tests: [
       browser(
         'categories',
-        'shows each top-level category with picture, name, description and encoded link, and renders the link on the server',
+        'shows categories, their subcategories and products, and breadcrumbs on a product page',
       ),
     ],
   },
@@ -439,7 +439,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/cart/client/cart-store.ts',
     search: "problem: !cart ? 'load' : isMergePending ?",
     replacement: 'problem: !cart ? null : isMergePending ?',
-    tests: [browser('cart-messages', 'shows errors when the guest cart is not stored, or is not JSON')],
+    tests: [
+      browser(
+        'cart-messages',
+        'shows errors when the guest cart is not stored, or is not JSON; a toast covers neither its new line nor the close button',
+      ),
+    ],
   },
   {
     name: 'favourite counts that cannot be loaded show an error toast',

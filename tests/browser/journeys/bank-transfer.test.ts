@@ -48,6 +48,6 @@ test('shows the bank details and updates the open order page when staff mark the
 
   await expect(progress.locator('[aria-current=step]')).toContainText('Paid');
   await expect(person.main.getByText(bankTransfer.iban)).toHaveCount(0);
-  await staff.open(`/admin/products/${pan.id}`);
-  await expect(staff.page.getByText('0 reserved, 3 available')).toBeVisible();
+  const stock = await staff.person.request('GET', `/api/admin/stock/${pan.id}`);
+  expect(await stock.json()).toMatchObject({ items: [{ onHand: 3, available: 3 }] });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { type StripeStandIn, testCards } from '../../support/stripe-stand-in.ts';
 import { answerBankChallenge, expectPaidOrderPage, payWith, test } from '../support/card-shop.ts';
@@ -22,18 +21,10 @@ async function openCardPayment(person: Shopper): Promise<string> {
   return person.path.split('/').at(-1)!;
 }
 
-/** Places an order by card through the API, and pays it. @returns the order's id. */
-async function payOrder(person: Shopper): Promise<string> {
-  await person.addToStoredCart(demoProducts.saucepan.id);
-  const pickup = { address: null, deliveryMethodId: 'pickup' };
-  const quote = await person.request('POST', '/api/checkout/quote', pickup);
-  const { quoteId } = (await quote.json()) as { quoteId: string };
-  const order = { quoteId, paymentMethod: 'card' };
-  const placed = await person.request('POST', '/api/checkout', order, { 'idempotency-key': randomUUID() });
-  const { orderId } = (await placed.json()) as { orderId: string };
+/** Places an order by card through the API, and opens its payment. @returns the order's id. */
+async function openPaymentOfOrder(person: Shopper): Promise<string> {
+  const { orderId } = await person.placePickupOrder('card');
   await person.open(`/checkout/${orderId}`);
-  await payWith(person, testCards.good);
-  await expectPaidOrderPage(person);
   return orderId;
 }
 
@@ -63,7 +54,7 @@ test('captures a card payment after a cancelled, a declined and an unauthenticat
   await person.addToStoredCart(pan.id);
 
   await test.step('cancelling the payment restores the cart', async () => {
-    await openCardPayment(person);
+    await openPaymentOfOrder(person);
     await person.page.getByRole('button', { name: 'Cancel and return to cart' }).click();
     await expect(person.main.getByText('This order has already been paid or cancelled')).toBeVisible();
     await expect
@@ -111,7 +102,10 @@ test('shows failed card refunds on the dashboard until one succeeds and the othe
   test.slow();
   const staff = await people.administrator();
   const person = await people.customer();
-  const id = await payOrder(person);
+  await person.addToStoredCart(demoProducts.saucepan.id);
+  const id = await openPaymentOfOrder(person);
+  await payWith(person, testCards.good);
+  await expectPaidOrderPage(person);
   await staff.open(`/admin/orders/${id}`);
   const tab = await staff.openTab();
   const tasks = tab.page.getByRole('list', { name: 'Open tasks' });
@@ -133,7 +127,7 @@ test('shows failed card refunds on the dashboard until one succeeds and the othe
   await expect(another.getByLabel('Additional amount')).toHaveValue('5.00');
   await another.getByLabel('Refund method').selectOption('Cash');
   await another.getByLabel('Reference').fill('Receipt 17');
-  expect(await findAccessibilityViolations(tab.page)).toEqual([]);
+  expect(await findAccessibilityViolations(tab.page, { within: '[role=dialog]' })).toEqual([]);
   await another.getByRole('button', { name: 'Refund €5.00' }).click();
   await expect(another).toBeHidden();
   await expect(tab.page.getByRole('button', { name: 'Refund another way' })).toHaveCount(0);
@@ -144,7 +138,6 @@ test('shows failed card refunds on the dashboard until one succeeds and the othe
     const mail = await staff.waitForEmail(person.account.email, /^Refund for order/);
     expect(mail).toContain('We have refunded €5.00 in cash. The reference is Receipt 17.');
   }).toPass({ timeout: 20_000 });
-  await tab.open('/admin?show=refund');
-  await expect(tasks.getByRole('link').first()).toBeVisible();
-  await expect(refusal).toHaveCount(0);
+  const open = await staff.person.request('GET', '/api/admin/refunds');
+  expect(await open.text()).not.toContain(id);
 });

@@ -6,7 +6,6 @@ import {
   placeOrder,
   amountOf,
   summaryOf,
-  currentOrder,
   applyCode,
   bankTransfer,
   choosePaymentMethod,
@@ -87,7 +86,6 @@ test('emails a gift card to its recipient once it is paid; it pays for two order
   await expect(appliedCodes(friend)).toContainText('This gift card has no balance left');
 
   // A refund of the first order.
-  await friend.open(`/order/${first.id}`);
   await staff.open(`/admin/orders/${first.id}`);
   await staff.page.getByRole('button', { name: 'Refund payment' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Refund payment' });
@@ -98,8 +96,8 @@ test('emails a gift card to its recipient once it is paid; it pays for two order
   await dialog.getByLabel('Additional amount').fill('12.50');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(amountOf(friend.main, 'Refunded')).toHaveText('−€12.50');
-  expect((await currentOrder(friend)).refunded.amount).toBe(1_250);
+  const refunded = await friend.request('GET', `/api/orders/${first.id}`);
+  expect(await refunded.json()).toMatchObject({ refunded: { amount: 1_250 } });
   // The code is still applied, and the cart still has a pan.
   await openPickupCheckout(friend, pan, 0);
   await expect(appliedCodes(friend)).toContainText('Gift card: €12.50 applied, €0.00 remaining');

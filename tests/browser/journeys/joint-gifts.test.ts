@@ -62,7 +62,6 @@ test('pays gifts to two recipients by one card payment', async ({ people, stripe
   await giver.expectUrl(/\/order\/[^/]+\?paid$/);
   expect(paidIntents() - before).toBe(1);
   await expect(main.getByText('Paid together with:')).toBeVisible();
-  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await main.getByRole('link', { name: /^Order \d+$/ }).click();
   await expect(main.getByText('Paid together with:')).toBeVisible();
 });

@@ -27,7 +27,6 @@ test('shares a gift registry: a guest gives from it, and the owner sees it at on
   await expect(registry.getByText('0 of 1 given')).toBeVisible();
   await registry.getByRole('button', { name: 'Create link' }).click();
   const link = await registry.getByRole('textbox', { name: 'Link for your guests' }).inputValue();
-  expect(await findAccessibilityViolations(owner.page, { within: 'main' })).toEqual([]);
   const { pathname, hash } = new URL(link);
 
   // Opened by two guests at the same time.
@@ -52,7 +51,6 @@ test('shares a gift registry: a guest gives from it, and the owner sees it at on
   await cart.getByRole('link', { name: 'Go to checkout' }).click();
   await giver.expectUrl(/\/checkout\?gift=/);
   await expect(giver.main.getByText(/^Delivered to the address of the registry/)).toBeVisible();
-  expect(await findAccessibilityViolations(giver.page, { within: 'main' })).toEqual([]);
   await giver.main
     .getByRole('button', { name: /obligation to pay/ })
     .first()

@@ -95,7 +95,6 @@ test('a customer cancels a return, learns why another was declined, and requests
   await expect(staff.page.getByRole('heading', { level: 1, name: `Return ${code}` })).toBeVisible();
   const photo = staff.page.getByRole('img', { name: /^Photo 1/ });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  expect(await findAccessibilityViolations(staff.page)).toEqual([]);
 
   await staff.page.getByRole('button', { name: 'Approve' }).click();
   // The customer's page updates live.
@@ -118,23 +117,21 @@ test('a customer cancels a return, learns why another was declined, and requests
   await expect(requested.getByText(/^We are refunding €25\.00/)).toBeVisible();
   await staff.open(`/admin/orders/${orderId}`);
   await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
-});
 
-test('creates an order for an exchange, linked with the return', async ({ people }) => {
-  const staff = await people.administrator();
-  const person = await people.customer();
-  const orderId = await placeDeliveredOrder(staff, person, await staff.createProduct());
-  await person.open(`/order/${orderId}`);
-  const returnId = await person.requestReturn(orderId);
-  await staff.open(`/admin/returns/${returnId}`);
-  await staff.page.getByRole('button', { name: 'Mark as received' }).click();
-  await staff.page.getByRole('button', { name: 'Inspect items' }).click();
-  await staff.page.getByRole('button', { name: 'Save' }).click();
-  await staff.page.getByRole('button', { name: 'Send exchange' }).click();
-  await staff.page.getByRole('button', { name: 'Create exchange order' }).click();
-  await expect(staff.page.getByRole('link', { name: /^Exchange order \d+$/ })).toBeVisible();
-  await returnsOf(person)
-    .getByRole('link', { name: /^order \d+$/ })
-    .click();
-  await expect(returnsOf(person).getByText(/^This order is the exchange for return R-/)).toBeVisible();
+  await test.step('creates an order for an exchange, linked with the return', async () => {
+    const another = await placeDeliveredOrder(staff, person, pan);
+    await person.open(`/order/${another}`);
+    const returnId = await person.requestReturn(another);
+    await staff.open(`/admin/returns/${returnId}`);
+    await staff.page.getByRole('button', { name: 'Mark as received' }).click();
+    await staff.page.getByRole('button', { name: 'Inspect items' }).click();
+    await staff.page.getByRole('button', { name: 'Save' }).click();
+    await staff.page.getByRole('button', { name: 'Send exchange' }).click();
+    await staff.page.getByRole('button', { name: 'Create exchange order' }).click();
+    await expect(staff.page.getByRole('link', { name: /^Exchange order \d+$/ })).toBeVisible();
+    await returnsOf(person)
+      .getByRole('link', { name: /^order \d+$/ })
+      .click();
+    await expect(returnsOf(person).getByText(/^This order is the exchange for return R-/)).toBeVisible();
+  });
 });

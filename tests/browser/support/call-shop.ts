@@ -27,8 +27,24 @@ export const test = base.extend<object, { relay: TurnRelay; shopAddress: string 
   ],
 });
 
+/**
+ * Gives the page a camera with small pictures and few of them. The calls ask for 720p, whose coding on both sides would
+ * take most of the processor time of these tests.
+ */
+async function useSmallCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = ({ video, ...constraints } = {}) => {
+      if (typeof video !== 'object') return open({ ...constraints, ...(video ? { video } : {}) });
+      return open({ ...constraints, video: { ...video, width: 320, height: 180, frameRate: 8 } });
+    };
+  });
+}
+
 /** A member of staff on the list of calls, who takes calls. */
 export async function takeCalls(staff: BackOffice): Promise<void> {
+  await useSmallCamera(staff.page);
   await staff.open('/admin/calls');
   const begin = staff.page.getByRole('button', { name: 'Take calls' });
   const end = staff.page.getByRole('button', { name: 'Stop taking calls' });
@@ -40,6 +56,7 @@ export async function takeCalls(staff: BackOffice): Promise<void> {
 /** The customer asks for a call and waits in the room. */
 export async function askForCall(shopper: Shopper, name: string): Promise<void> {
   const { page } = shopper;
+  await useSmallCamera(page);
   await shopper.open('/shop-with-specialist-online');
   await page.getByRole('button', { name: 'Talk now' }).press('Enter');
   await page.getByLabel('Your name').fill(name);

@@ -18,6 +18,22 @@ export interface TestProduct {
   name: string;
 }
 
+export interface PlacedOrder {
+  orderId: string;
+  orderNumber: number;
+}
+
+/** A shipping address. */
+const lisbon = {
+  name: 'Ada Baker',
+  line1: 'Rua do Ouro 12',
+  line2: '',
+  city: 'Lisboa',
+  region: '',
+  postcode: '1100-060',
+  country: 'PT',
+};
+
 /** A toast that appeared since the page loaded. */
 interface ShownToast {
   text: string;
@@ -172,13 +188,17 @@ export class Shopper {
   }
 
   /** Orders the cart with pickup through the API. */
-  async placePickupOrder(
-    paymentMethod = 'pay-on-delivery',
-  ): Promise<{ orderId: string; orderNumber: number }> {
-    const quote = await this.request('POST', '/api/checkout/quote', {
-      address: null,
-      deliveryMethodId: 'pickup',
-    });
+  placePickupOrder(paymentMethod = 'pay-on-delivery'): Promise<PlacedOrder> {
+    return this.#placeOrder({ address: null, deliveryMethodId: 'pickup' }, paymentMethod);
+  }
+
+  /** Orders the cart with delivery to Lisbon through the API, payable on delivery. */
+  placeShippedOrder(): Promise<PlacedOrder> {
+    return this.#placeOrder({ address: lisbon, deliveryMethodId: 'flat' }, 'pay-on-delivery');
+  }
+
+  async #placeOrder(delivery: object, paymentMethod: string): Promise<PlacedOrder> {
+    const quote = await this.request('POST', '/api/checkout/quote', delivery);
     const { quoteId } = (await quote.json()) as { quoteId: string };
     const placed = await this.request(
       'POST',
@@ -187,7 +207,7 @@ export class Shopper {
       { 'idempotency-key': randomUUID() },
     );
     expect(placed.status()).toBe(200);
-    return (await placed.json()) as { orderId: string; orderNumber: number };
+    return (await placed.json()) as PlacedOrder;
   }
 
   /** Requests a return of one unit of the first line item through the API. @returns the return's id. */
