@@ -32,6 +32,9 @@ interface Options {
   pictures: 'none' | 'webp' | 'all';
 }
 
+/** Playwright's setting of a mouse for a browser without a window, which another `--blink-settings` replaces. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 export const test = base.extend<{ people: People }, Options & { shopAddress: string }>({
   pictures: ['none', { scope: 'worker', option: true }],
 
@@ -40,7 +43,7 @@ export const test = base.extend<{ people: People }, Options & { shopAddress: str
       if (pictures !== 'none') return use(launchOptions);
       await use({
         ...launchOptions,
-        args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
+        args: [...(launchOptions.args ?? []), `--blink-settings=${mouse},imagesEnabled=false`],
       });
     },
     { scope: 'worker' },

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { differenceText } from './difference-text.ts';
 
-const format = { currency: 'EUR', choices: {} };
+const format = { currency: 'EUR', choices: {}, locale: 'en-GB' };
 const size = {
   name: 'Taille',
   values: [{ name: '20 cm' }, { name: '24 cm' }],

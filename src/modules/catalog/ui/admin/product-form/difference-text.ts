@@ -10,11 +10,16 @@ import { type FieldFormat, fieldText } from '../../../contract/field-text.ts';
 import { descriptionText } from '../description-markup.ts';
 import type { ComparedField } from './product-differences.ts';
 
+interface DifferenceFormat extends FieldFormat {
+  /** For dates. */
+  locale: string;
+}
+
 /** A value as text for the comparison. */
 export function differenceText(
   field: ComparedField,
   value: unknown,
-  format: FieldFormat,
+  format: DifferenceFormat,
   i18n: I18n,
 ): string {
   if (value === null || value === undefined || value === '') return '';
@@ -62,11 +67,11 @@ export function differenceText(
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function plainText(field: ProductField, value: FieldValue, format: FieldFormat, i18n: I18n): string {
+function plainText(field: ProductField, value: FieldValue, format: DifferenceFormat, i18n: I18n): string {
   const description = describedField(field);
   const text = fieldText(description, value, format);
   if (description.type === 'html') return descriptionText(text);
-  if (description.type === 'moment') return new Date(text).toLocaleString(i18n.locale);
+  if (description.type === 'moment') return new Date(text).toLocaleString(format.locale);
   if (description.type === 'boolean') return i18n._(value ? msg`Yes` : msg`No`);
   const hasCurrency = description.type === 'money' && format.currency !== noCurrency;
   return hasCurrency ? `${text} ${format.currency}` : text;

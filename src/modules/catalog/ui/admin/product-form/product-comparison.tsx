@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ComparisonDialog } from '#ui/admin/comparison-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFormatLocale } from '#ui/format-locale.ts';
 import type { EditableProduct } from '../../../contract/editable-product.ts';
 import { productLabels } from '../../../contract/product-field-labels.ts';
 import type { FieldFormat } from '../../../contract/field-text.ts';
@@ -25,7 +26,8 @@ export interface ProductComparisonProps {
  * both changed, the user's own.
  */
 export function ProductComparison(props: ProductComparisonProps) {
-  const { base, mine, theirs, differences, format, onClose, onMerged } = props;
+  const { base, mine, theirs, differences, onClose, onMerged } = props;
+  const format = { ...props.format, locale: useFormatLocale() };
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<Partial<Record<ComparedField, Side>>>(() =>
     Object.fromEntries(differences.map(({ field, side }) => [field, side])),
