@@ -1,22 +1,3 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** Customers' browsers name time zones, so their number is limited. */
-const MAX_FORMATS = 200;
-
-/**
- * Creating an `Intl.DateTimeFormat` takes a hundred times as long as formatting with it. Without a time zone it has that of the
- * system, which may change.
- */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  if (options.timeZone === undefined) return new Intl.DateTimeFormat(locale, options);
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  const format = new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
-
 /**
  * `Intl.DateTimeFormat` for texts. In French the first day of a month is "1er" and a time "9 h 30", which `Intl` writes as
  * "1" and "09:30". In French and Arabic a day stays on the line of its month.
@@ -25,7 +6,7 @@ export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Pick<Intl.DateTimeFormat, 'format' | 'formatRange'> {
-  const format = formatOf(locale, options);
+  const format = new Intl.DateTimeFormat(locale, options);
   if (!/^(?:fr|ar)\b/.test(locale)) return format;
   const isFrench = /^fr\b/.test(locale);
   const text = (parts: readonly { type: string; value: string }[]) => {
