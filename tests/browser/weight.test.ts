@@ -11,9 +11,9 @@ const mostScript: Record<string, number> = {
   // Each new page adds to the route manifest, which every page loads; the home page has the least room.
   '/': 177_500,
   [`/product/${demoProducts.dutchOven.id}`]: 176_500,
-  // Lists have filters, and load the options of products for their buttons.
-  '/products': 179_000,
-  '/search?q=oven': 179_000,
+  // Lists have filters, and load the options of products for their buttons. The names of files change the size by some bytes.
+  '/products': 179_200,
+  '/search?q=oven': 179_200,
   '/categories': 180_000,
   '/sets': 175_000,
   '/contact': 175_000,
