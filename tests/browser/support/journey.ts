@@ -26,7 +26,7 @@ interface Options {
    */
   separateShop: string | false;
   /**
-   * `none` leaves pictures out, because loading, decoding and painting them takes a sixth of the processor time. `webp` is for
+   * `none` leaves pictures out, because loading, decoding and painting them takes a tenth of the processor time. `webp` is for
    * tests about pictures. `all` also loads AVIF, which the shop encodes slowly.
    */
   pictures: 'none' | 'webp' | 'all';
