@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { languageDetails, languages } from '#kernel/language.ts';
 import type { RecordType } from '#modules/audit/contract.ts';
@@ -7,8 +6,8 @@ import { partNames } from '#modules/email/ui/admin/template-labels.ts';
 import { fieldNames } from '#modules/settings/ui/admin/field-names.ts';
 import type { FieldLabels } from '#ui/admin/field-path-label.ts';
 
-const languageNames: Readonly<Record<string, MessageDescriptor>> = Object.fromEntries(
-  languages.map((language) => [language, { id: languageDetails[language].name }]),
+const languageNames: FieldLabels = Object.fromEntries(
+  languages.map((language) => [language, languageDetails[language].name]),
 );
 
 /** Parts that several types of records have. */
