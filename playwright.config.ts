@@ -16,12 +16,13 @@ const flags = [
   '--allow-loopback-in-peer-connection',
 ];
 
-/** `npm run test:full` runs every journey at both sizes, except those tagged `@desktop` or `@phone`. */
+/** `npm run test:full` runs every test, and at both sizes except those tagged `@desktop` or `@phone`. */
 const isFull = Boolean(process.env.TEST_FULL);
 
 /**
  * Browser tests in Chromium against the built shop. A test runs at desktop size; the tag `@both` adds the phone size, for
- * tests whose layout or touch controls differ there. The tags `@desktop` and `@phone` limit a test to one size.
+ * tests whose layout or touch controls differ there. The tags `@desktop` and `@phone` limit a test to one size. Only
+ * `npm run test:full` runs tests tagged `@full`, whose rules other tests check too.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -48,11 +49,11 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: isFull ? /@phone/ : /@phone|@full/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: isFull ? /./ : /@phone|@both/,
-      grepInvert: /@desktop/,
+      grepInvert: isFull ? /@desktop/ : /@desktop|@full/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -81,7 +81,7 @@ test('raises many prices in the bulk editor: previews, saves and undoes them @de
   await expect.poll(async () => (await document()).includes('€10.00')).toBe(true);
 });
 
-test('changes the price of one variant and an attribute in the bulk editor, and reverts both @desktop', async ({
+test('changes the price of one variant and an attribute in the bulk editor, and reverts both @desktop @full', async ({
   people,
 }) => {
   const administrator = await people.administrator();

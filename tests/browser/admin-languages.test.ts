@@ -58,7 +58,7 @@ test('stays in French from the storefront through sign-in to the back office, an
   await visitor.expectUrl('/admin/products?status=draft');
 });
 
-test('dense pages of the back office have no axe violations in Arabic', async ({ people }) => {
+test('dense pages of the back office have no axe violations in Arabic @full', async ({ people }) => {
   test.slow();
   const { page } = await people.administrator();
   for (const path of [

@@ -144,10 +144,15 @@ const addresses = [
   { address: `/ar${plan}`, title: 'خطة مطبخك' },
   { address: '/fr/kitchen-planning?n=2&step=storage', title: 'Planifiez votre cuisine' },
   { address: '/kitchen-planning?n=2&step=kitchen' },
-  { address: '/kitchen-planning?n=2&step=owned' },
-  { address: '/kitchen-planning?n=2&step=budget' },
-  { address: `/fr${plan}`, title: 'Votre plan de cuisine' },
-  ...(isFull ? [{ address: '/kitchen-planning' }, { address: plan }] : []),
+  ...(isFull
+    ? [
+        { address: '/kitchen-planning?n=2&step=owned' },
+        { address: '/kitchen-planning?n=2&step=budget' },
+        { address: `/fr${plan}`, title: 'Votre plan de cuisine' },
+        { address: '/kitchen-planning' },
+        { address: plan },
+      ]
+    : []),
 ];
 
 test('the questions and the plan read in French, and from right to left in Arabic, without axe violations, in dark and light', async ({

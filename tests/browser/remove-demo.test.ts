@@ -6,7 +6,7 @@ import { demoProducts } from './support/shopper.ts';
 test.use({ separateShop: 'remove demo' });
 test.describe.configure({ mode: 'default' });
 
-test('removes the demo with its test orders only while the checkbox for them is checked', async ({
+test('removes the demo with its test orders only while the checkbox for them is checked @full', async ({
   people,
 }) => {
   const administrator = await people.administrator();

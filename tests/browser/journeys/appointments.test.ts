@@ -75,7 +75,7 @@ test('a guest books a visit by keyboard, confirms, moves and cancels it; staff s
   await expect(entry).toBeHidden();
 });
 
-test('appointments read in French, and from right to left in Arabic @phone', async ({ people }) => {
+test('appointments read in French, and from right to left in Arabic @phone @full', async ({ people }) => {
   const guest = await people.guest();
   const { page, main } = guest;
   const phone = page.viewportSize()!;

@@ -66,7 +66,7 @@ test('pays gifts to two recipients by one card payment', async ({ people, stripe
   await expect(main.getByText('Paid together with:')).toBeVisible();
 });
 
-test('orders nothing while an item of one gift is sold out, and places the orders once after a lost response', async ({
+test('orders nothing while an item of one gift is sold out, and places the orders once after a lost response @full', async ({
   people,
 }) => {
   const giver = await people.customer();

@@ -82,7 +82,7 @@ test('a customer on a phone and a specialist see each other, share the board, an
   expect(await cart.text()).toContain('Steel frying pan');
 });
 
-test('through the relay only, a call survives ten seconds without any packet @desktop', async ({
+test('through the relay only, a call survives ten seconds without any packet @desktop @full', async ({
   people,
   relay,
 }) => {
@@ -117,7 +117,7 @@ test('through the relay only, a call survives ten seconds without any packet @de
 /** Arabic differs most; `npm run test:full` also reads French. */
 const languages = process.env.TEST_FULL ? ['fr', 'ar'] : ['ar'];
 
-test('a call reads in French, and from right to left in Arabic @phone', async ({ people }) => {
+test('a call reads in French, and from right to left in Arabic @phone @full', async ({ people }) => {
   const staff = await people.administrator();
   await takeCalls(staff);
   for (const { language, talk, name, call, waiting, messages, left, leave, chatOnly } of [

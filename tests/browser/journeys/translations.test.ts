@@ -245,7 +245,7 @@ test('staff translate on a phone, one language at a time; two people who transla
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-test('a translator with no other permission translates and gets no forbidden response @desktop', async ({
+test('a translator with no other permission translates and gets no forbidden response @desktop @full', async ({
   people,
 }) => {
   test.setTimeout(90_000);

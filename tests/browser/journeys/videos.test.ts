@@ -161,7 +161,7 @@ test('staff publish a video by keyboard; a customer watches it with captions, re
 /** The language that differs most; `npm run test:full` reads each. */
 const readLanguages = process.env.TEST_FULL ? (['fr', 'ar'] as const) : (['ar'] as const);
 
-test('videos read in French, and from right to left in Arabic, with captions in the language of the page; one that fails to load says so @phone', async ({
+test('videos read in French, and from right to left in Arabic, with captions in the language of the page; one that fails to load says so @phone @full', async ({
   people,
 }) => {
   const guest = await people.guest();
