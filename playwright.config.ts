@@ -49,7 +49,11 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', grepInvert: isFull ? /@phone/ : /@phone|@full/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: isFull ? /@phone/ : /@phone|@full/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       grep: isFull ? /./ : /@phone|@both/,

@@ -78,7 +78,9 @@ test('an offer and a pledge are made and withdrawn by keyboard alone, in French 
   await test.step('pledge', () => makePledge(friend, token));
 });
 
-test('offers, registries and group gifts read from right to left in Arabic @phone @full', async ({ people }) => {
+test('offers, registries and group gifts read from right to left in Arabic @phone @full', async ({
+  people,
+}) => {
   const organiser = await people.customer();
   const { orderId, token } = await startGroupGift(organiser);
   const { page, main } = organiser;
