@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { createInterface } from 'node:readline';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 import { fail } from './bootstrap/progress.js';
@@ -21,7 +22,10 @@ const built = () => (building ??= ensureBuilt());
 const stages = {
   check: () => {
     // The build leaves a third of the processors idle, so it runs beside the checks. The next stage reports its failure.
-    if (!options.only) built().catch(() => {});
+    if (!options.only)
+      built()
+        .then(prepareTemplate)
+        .catch(() => {});
     return run(['tools/check.js']);
   },
 
@@ -44,11 +48,15 @@ const stages = {
     const file = path.join(results, 'browser.json');
     const chromium = findChromium({ install: true });
     await built();
-    const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const environment = {
+      ...{ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      ...(template && { TRIVET_SHOP_TEMPLATE: await template.value }),
+    };
     const passed = await run(
       ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...shardOption()],
       environment,
     );
+    await template?.remove();
     const report = readReport(file);
     const { expected, flaky, skipped } = report?.stats ?? {};
     if (flaky > 0)
@@ -83,6 +91,31 @@ function run(args, environment) {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
+}
+
+let template;
+/**
+ * Seeds the shop that browser tests copy, which keeps one processor busy for 20 seconds, beside the checks. Its `value` is
+ * undefined if that failed; then the browser tests try it themselves, and report why.
+ */
+function prepareTemplate() {
+  const child = spawn(nodeBinary(), ['tests/support/prepare-browser-template.ts'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, ...memoryFolder() },
+  });
+  const ended = new Promise((resolve) => {
+    child.on('error', resolve);
+    child.on('exit', resolve);
+  });
+  const printed = new Promise((resolve) => createInterface(child.stdout).once('line', resolve));
+  template = {
+    value: Promise.race([printed, ended.then(() => undefined)]),
+    remove() {
+      child.stdin.end();
+      return ended;
+    },
+  };
 }
 
 function readReport(file) {

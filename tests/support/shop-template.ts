@@ -13,7 +13,7 @@ interface ShopTemplate extends TestServer {
   filesFolder: string;
 }
 
-const variable = 'TRIVET_SHOP_TEMPLATE';
+export const templateVariable = 'TRIVET_SHOP_TEMPLATE';
 const templateName = 'demo_shop';
 const secret = 'b8Yw2kQe7HsT4xLpZ9cVfR3mNuJ6aGdD';
 
@@ -38,7 +38,7 @@ export async function createShopTemplate(
   });
   const { host, port, user, password } = postgres.connection;
   const template: ShopTemplate = { host, port, user, password, filesFolder };
-  process.env[variable] = JSON.stringify(template);
+  process.env[templateVariable] = JSON.stringify(template);
   await runSql(template, 'postgres', `create database ${templateName}`);
   const shop = await startOn(template, templateName, {});
   await prepare(shop);
@@ -52,9 +52,12 @@ export async function createShopTemplate(
   };
 }
 
+/** Whether a template exists already. */
+export const hasShopTemplate = (): boolean => Boolean(process.env[templateVariable]);
+
 /** Starts a shop on a copy of the template's database. Its `remove` also drops this database. */
 export async function startShopFromTemplate(env: Record<string, string> = {}): Promise<ShopProcess> {
-  const template = JSON.parse(process.env[variable]!) as ShopTemplate;
+  const template = JSON.parse(process.env[templateVariable]!) as ShopTemplate;
   const name = await createDatabase(template, templateName);
   const filesFolder = `${template.filesFolder}-${name}`;
   await cp(template.filesFolder, filesFolder, { recursive: true });
