@@ -78,7 +78,6 @@ test('adds a separate cart line for each colour, and keeps two tabs of a guest i
     await guest.closeDrawer();
     await guest.main.getByRole('link', { name: 'Slate', exact: true }).click();
     await guest.expectUrl(`/product/${dutchOven.id}?color=slate`);
-    // The drawer closes when the page changes: it must have changed before.
     await expect(guest.main.getByText('Colour: Slate')).toBeVisible();
     await guest.addToCart(dutchOven);
     await expect(guest.quantityOf(`${dutchOven.name}, Berry`)).toHaveValue('1');
@@ -89,11 +88,34 @@ test('adds a separate cart line for each colour, and keeps two tabs of a guest i
     expect(stored.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'slate']);
   });
 
+  await test.step('keeps the cart drawer open that opens while the chosen colour appears; a link closes it', async () => {
+    // Adds when the address has changed, and the page has not.
+    await guest.main
+      .getByRole('button', { name: 'Add to cart' })
+      .first()
+      .evaluate((button: HTMLElement) => {
+        for (const name of ['pushState', 'replaceState'] as const) {
+          const original = history[name].bind(history);
+          history[name] = (...state) => {
+            original(...state);
+            history[name] = original;
+            button.click();
+          };
+        }
+      });
+    await guest.main.getByRole('link', { name: 'Berry', exact: true }).click();
+    await expect(guest.main.getByText('Colour: Berry')).toBeVisible();
+    await expect(guest.quantityOf(`${dutchOven.name}, Slate`)).toHaveValue('2');
+    await guest.drawer.getByRole('link', { name: dutchOven.name }).last().click();
+    await guest.expectUrl(`/product/${dutchOven.id}?color=slate`);
+    await expect(guest.drawer).toBeHidden();
+  });
+
   await test.step('keeps the cart of a guest in sync between two tabs', async () => {
     const tab = await guest.openTab();
     await tab.open('/about');
     await guest.addToCart(dutchOven);
-    await tab.expectCartBadge(3);
+    await tab.expectCartBadge(4);
   });
 });
 

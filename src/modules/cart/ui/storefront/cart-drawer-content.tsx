@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -22,14 +22,19 @@ export interface CartDrawerProps {
 export function CartDrawerContent({ promotions, notices }: CartDrawerProps) {
   const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
   const lines = useCurrentLines(items, isGuest && isDrawerOpen);
-  const locationKey = useLocation().key;
-  const openedLocation = useRef(locationKey);
+  const { key } = useLocation();
+  const pending = useNavigation().location?.key;
+  const shown = useRef(key);
+  /** The page at which the drawer opened, or that was being opened then. */
+  const openedAt = useRef<string | null>(null);
 
-  // Navigation closes the drawer.
+  // Navigation closes the drawer, unless it began before: a customer may choose a colour and add to the cart at once.
   useEffect(() => {
-    if (openedLocation.current !== locationKey) closeDrawer();
-    openedLocation.current = locationKey;
-  }, [locationKey, closeDrawer]);
+    if (isDrawerOpen) openedAt.current ??= pending ?? latestKey();
+    else openedAt.current = null;
+    if (isDrawerOpen && key !== shown.current && key !== openedAt.current) closeDrawer();
+    shown.current = key;
+  }, [key, pending, isDrawerOpen, closeDrawer]);
 
   return (
     <Drawer
@@ -81,3 +86,6 @@ export function CartDrawerContent({ promotions, notices }: CartDrawerProps) {
     </Drawer>
   );
 }
+
+/** Key of the location in the address bar, which React may still be rendering. The first one of a document has none. */
+const latestKey = (): string => (history.state as { key?: string } | null)?.key ?? 'default';
