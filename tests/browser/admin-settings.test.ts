@@ -427,10 +427,10 @@ test('saves settings, shows invalid and conflicting ones, and applies them in th
 
     await openTab(page, 'Accounts');
     await page.getByLabel('Minimum password length').selectOption('10');
-    await page.getByLabel('Current password').fill('not the password');
+    await page.getByLabel('Your password').fill('not the password');
     await saveIn(page).click();
     await expect(page.getByText('Your current password is incorrect.').first()).toBeVisible();
-    await page.getByLabel('Current password').fill(administratorUser.password);
+    await page.getByLabel('Your password').fill(administratorUser.password);
     await save();
 
     await page.reload();

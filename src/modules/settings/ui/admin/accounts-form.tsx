@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiProblem } from '#platform/browser/api-client.ts';
+import { CurrentPasswordField } from '#ui/admin/current-password-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useChangeAccounts } from '../../client/admin.ts';
 import type { Versioned } from '../../contract/admin.ts';
@@ -27,7 +26,6 @@ export function AccountsForm({ settings }: { settings: Versioned<AccountSettings
   const { currentPassword: _, ...rules } = values;
   const { currentPassword: _saved, ...savedRules } = saved;
   const isChanged = JSON.stringify(rules) !== JSON.stringify(savedRules);
-  const isWrongPassword = change.error instanceof ApiProblem && change.error.code === 'wrong_password';
   const choices = [...new Set([...lengths, values.minPasswordLength])].toSorted((a, b) => a - b);
   return (
     <SettingsForm {...form}>
@@ -77,13 +75,10 @@ export function AccountsForm({ settings }: { settings: Versioned<AccountSettings
           title={<Trans>Confirm</Trans>}
           text={<Trans>Without a password, sign in again shortly before you save.</Trans>}
         >
-          <PasswordField
-            id={fieldId('currentPassword')}
-            label={t`Current password`}
-            autoComplete="current-password"
+          <CurrentPasswordField
             value={values.currentPassword}
-            onChange={({ target }) => set({ currentPassword: target.value })}
-            error={isWrongPassword ? t`Your current password is incorrect.` : undefined}
+            onChange={(currentPassword) => set({ currentPassword })}
+            sent={change}
           />
         </FormSection>
       )}

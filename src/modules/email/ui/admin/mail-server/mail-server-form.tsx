@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { CurrentPasswordField } from '#ui/admin/current-password-field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -186,14 +187,7 @@ export function MailServerForm({ mailServer }: { mailServer: MailServer }) {
             title={<Trans>Confirm</Trans>}
             text={<Trans>Without a password, sign in again shortly before you save.</Trans>}
           >
-            <PasswordField
-              id={fieldId('currentPassword')}
-              label={t`Current password`}
-              autoComplete="current-password"
-              value={currentPassword}
-              onChange={({ target }) => setCurrentPassword(target.value)}
-              error={code === 'wrong_password' ? t`Your current password is incorrect.` : undefined}
-            />
+            <CurrentPasswordField value={currentPassword} onChange={setCurrentPassword} sent={change} />
           </FormSection>
         )}
       </div>
