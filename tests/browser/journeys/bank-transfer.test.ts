@@ -47,6 +47,8 @@ test('shows the bank details and updates the open order page when staff mark the
   await staff.pressAction('Mark as paid');
 
   await expect(progress.locator('[aria-current=step]')).toContainText('Paid');
+  const payments = staff.page.getByRole('region', { name: 'Payments and refunds' });
+  await expect(payments.getByText('Payment received', { exact: true })).toBeVisible();
   await expect(person.main.getByText(bankTransfer.iban)).toHaveCount(0);
   const stock = await staff.person.request('GET', `/api/admin/stock/${pan.id}`);
   expect(await stock.json()).toMatchObject({ items: [{ onHand: 3, available: 3 }] });

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { actorText, messageText } from './history-labels.ts';
 import type { LedgerKind } from '#modules/payments/contract/ledger.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { methodDefinition, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
@@ -23,6 +24,12 @@ const kindLabels: Record<LedgerKind, MessageDescriptor> = {
   disputed: msg`Disputed`,
   capture_undone: msg`Payment undone`,
 };
+
+/** Staff record the payment of an offline method; only a provider captures one. */
+const kindLabel = (kind: LedgerKind, method: PaymentMethod): MessageDescriptor =>
+  kind === 'captured' && methodDefinition(method).kind === 'offline'
+    ? msg`Payment received`
+    : kindLabels[kind];
 
 /** The order's ledger, and the refund button. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
@@ -83,7 +90,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
               key={`${kind} ${happenedAt}`}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-3"
             >
-              <span className="font-medium">{i18n._(kindLabels[kind])}</span>
+              <span className="font-medium">{i18n._(kindLabel(kind, paymentMethod))}</span>
               {amount.amount > 0 && (
                 <Price
                   price={kind === 'refunded' ? { ...amount, amount: -amount.amount } : amount}
