@@ -25,7 +25,7 @@ export function DeliveryDate({ delivery: { flat, schedule, homeCountry }, notBef
   return (
     <>
       <Trans>
-        Delivered by {day} in {country}.
+        Delivered by {day} ({country}).
       </Trans>{' '}
     </>
   );
