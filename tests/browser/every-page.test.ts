@@ -156,15 +156,13 @@ const isFull = Boolean(process.env.TEST_FULL);
 /**
  * Loads each page once and checks every axe rule in one colour scheme, which alternates from page to page, and the width of
  * the page at 320 px. Contrast takes most of the time; its colours are the same on many pages.
- *
- * @param documents loads the document of every nth page only, and opens the others as a link does, so that the browser compiles
- *   axe and the frame less often; `npm run test:full` loads each document.
+ * Two of three pages open as a link does, so that the browser compiles axe and the frame less often; `npm run test:full` loads
+ * each document.
  */
 async function expectNoViolations(
   visitor: Shopper | BackOffice,
   shopPages: readonly ShopPage[],
   examples: Partial<Examples>,
-  documents: number,
 ): Promise<void> {
   const { page } = visitor;
   const consoleErrors = await collectConsoleErrors(page);
@@ -174,7 +172,7 @@ async function expectNoViolations(
     await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const address = addressOf(shopPage, examples);
-    const isInPlace = !isFull && index % documents !== 0;
+    const isInPlace = !isFull && index % 3 !== 0;
     await (isInPlace ? openInPlace(page, address) : visitor.open(address));
     await isComplete(page);
     const found: Record<string, string[]> = {
@@ -273,7 +271,7 @@ for (const [pages, group] of inGroups(publicPages)) {
   test(`public pages ${pages} have no CSP, console, axe or 320 px violations`, async ({ people }) => {
     test.setTimeout(180_000);
     await createContentPage(await people.administrator());
-    await expectNoViolations(await people.guest(), group, {}, 2);
+    await expectNoViolations(await people.guest(), group, {});
   });
 }
 
@@ -283,7 +281,7 @@ for (const [pages, group] of inGroups(signedInPages)) {
     const customer = await people.customer();
     const examples = await createReturnedOrder(await people.administrator(), customer);
     await customer.addToStoredCart(demoProducts.saucepan.id);
-    await expectNoViolations(customer, group, examples, 2);
+    await expectNoViolations(customer, group, examples);
   });
 }
 
@@ -304,7 +302,7 @@ for (const [pages, group] of inGroups(adminPages)) {
       ...(has('calls/:id') && { callId: await createCall(administrator, customer) }),
       ...(has('videos/:id') && { videoId: await newestVideoId(administrator) }),
     };
-    await expectNoViolations(administrator, group, examples, 3);
+    await expectNoViolations(administrator, group, examples);
   });
 }
 

@@ -97,7 +97,7 @@ test('swaps, removes and moves pieces by keyboard and drag, and knows the kitche
   });
 });
 
-test('saves a plan, shares it by link with a guest, and revokes the link', async ({ people }) => {
+test('saves a plan, shares it by link with a guest, and revokes the link @full', async ({ people }) => {
   const staff = await people.administrator();
   await staff.person.open('/admin/kitchen-plans');
   const person = await people.customer();

@@ -190,7 +190,9 @@ test('loads the fonts and texts of the page’s language only, and renders Arabi
   });
 });
 
-test('links to the back office in French, and shows long names and Arabic digits', async ({ people }) => {
+test('links to the back office in French, and shows long names and Arabic digits @full', async ({
+  people,
+}) => {
   const staff = await people.administrator();
   await test.step('links to the back office in French from a French page of the storefront', async () => {
     const { person, page } = staff;

@@ -68,7 +68,7 @@ async function makePledge(friend: Shopper, token: string): Promise<void> {
   await expectAccessible(friend, 'dark');
 }
 
-test('an offer and a pledge are made and withdrawn by keyboard alone, in French @desktop', async ({
+test('an offer and a pledge are made and withdrawn by keyboard alone, in French @desktop @full', async ({
   people,
 }) => {
   const shopper = await people.customer();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { demoProducts } from './support/shopper.ts';
 
-test('Tab passes through a toast, and the focus stays where it is when the toast disappears', async ({
+test('Tab passes through a toast, and the focus stays where it is when the toast disappears @full', async ({
   people,
 }) => {
   const guest = await people.guest();

@@ -103,7 +103,7 @@ test('several people give one gift: by card and transfer, live for the organiser
   await expect(friend.main.getByText('Your card was charged. Thank you.')).toBeVisible();
 });
 
-test('a reload of the card form frees the amount, and a pledge can be withdrawn @phone', async ({
+test('a reload of the card form frees the amount, and a pledge can be withdrawn @phone @full', async ({
   people,
 }) => {
   const organiser = await people.customer();

@@ -186,7 +186,7 @@ test('staff translate a product side by side and by CSV, which a guest reads in 
   expect(await (await staff.person.request('GET', outdated)).json()).toMatchObject({ items: [] });
 });
 
-test('staff translate on a phone, one language at a time; two people who translate a short text see both texts, and choose freely @phone', async ({
+test('staff translate on a phone, one language at a time; two people who translate a short text see both texts, and choose freely @phone @full', async ({
   people,
 }) => {
   test.setTimeout(120_000);

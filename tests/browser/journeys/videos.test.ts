@@ -195,7 +195,7 @@ test('videos read in French, and from right to left in Arabic, with captions in 
   await expect(main.getByRole('alert')).toContainText('The video cannot be played.');
 });
 
-test('a customer notes care of a piece and is told what shows how @phone', async ({ people }) => {
+test('a customer notes care of a piece and is told what shows how @phone @full', async ({ people }) => {
   const product = demoProducts.saucepan;
   const customer = await people.customer();
   const { main, page } = customer;
