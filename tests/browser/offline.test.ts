@@ -52,14 +52,17 @@ test('opens visited pages offline, with their pictures and the cart of a guest',
     const seen = visitor.path;
     await expectCached(visitor, seen);
     const picture = visitor.main.getByRole('img', { name: dutchOven.name }).first();
-    await expect(picture).toBeVisible();
+    const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(widthOf).toBeGreaterThan(0);
+    await expectCached(
+      visitor,
+      await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname),
+    );
 
     await goOffline(visitor);
     await visitor.open(seen);
     await expect(visitor.main.getByRole('heading', { level: 1, name: dutchOven.name })).toBeVisible();
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
+    await expect.poll(widthOf).toBeGreaterThan(0);
     await expect(
       visitor.page.getByText('You are offline. Only pages saved in this browser can be opened.'),
     ).toBeVisible();
