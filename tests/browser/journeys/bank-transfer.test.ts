@@ -17,7 +17,10 @@ test('shows the bank details and updates the open order page when staff mark the
   const pan = await staff.createProduct({ units: 5 });
   const person = await people.customer();
   await openPickupCheckout(person, pan, 2);
+  const pickup = person.main.getByRole('radio', { name: /^Pick ?up/ });
+  await expect(pickup).not.toHaveAccessibleDescription(/if you pay today/);
   await choosePaymentMethod(person, /^Bank transfer/);
+  await expect(pickup).toHaveAccessibleDescription(/^Ready .* if you pay today/);
   const { number, transfer } = await placeOrder(person);
 
   const details = [

@@ -163,6 +163,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             selected={method}
             isCountryNeeded={quote.countryNeeded !== undefined}
             pickupPlace={pickupPlace}
+            payment={payment?.id ?? null}
             onSelect={(id) => change({ deliveryMethodId: id })}
           />
         </CheckoutStep>

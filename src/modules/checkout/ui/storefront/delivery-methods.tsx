@@ -3,6 +3,7 @@ import { CannotEmail } from '#ui/cannot-email.tsx';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { methodDefinition, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { DeliveryMethod } from '../../contract.ts';
@@ -14,6 +15,7 @@ export function DeliveryMethods({
   selected,
   isCountryNeeded = false,
   pickupPlace,
+  payment = null,
   onSelect,
 }: {
   /** Of the radio buttons. */
@@ -24,6 +26,8 @@ export function DeliveryMethods({
   isCountryNeeded?: boolean;
   /** The pickup address, in lines. */
   pickupPlace: readonly string[];
+  /** The selected payment method. */
+  payment?: PaymentMethod | null;
   onSelect: (id: string) => void;
 }) {
   const { t } = useLingui();
@@ -62,7 +66,7 @@ export function DeliveryMethods({
             : {
                 value: each.id,
                 label: each.name,
-                description: <MethodDescription method={each} pickupPlace={pickupPlace} />,
+                description: <MethodDescription method={each} pickupPlace={pickupPlace} payment={payment} />,
                 aside: <MethodPrice method={each} />,
               },
         )}
@@ -75,18 +79,26 @@ export function DeliveryMethods({
 function MethodDescription({
   method,
   pickupPlace,
+  payment,
 }: {
   method: DeliveryMethod;
   pickupPlace: readonly string[];
+  payment: PaymentMethod | null;
 }) {
   const { i18n } = useLingui();
   const day = method.promise && deliveryEstimateText(method.promise, i18n.locale);
-  if (method.needsAddress) return day && <Trans>Arrives {day}</Trans>;
+  // The shop begins to pack when the transfer has arrived.
+  const isOnceTransferred = payment !== null && methodDefinition(payment).showsBankDetails;
+  if (method.needsAddress)
+    return (
+      day &&
+      (isOnceTransferred ? <Trans>Arrives {day} if you pay today</Trans> : <Trans>Arrives {day}</Trans>)
+    );
   const place = <bdi>{pickupPlace.join(', ')}</bdi>;
   // “·” instead of a full stop separates the parts, because an abbreviated weekday may end with one.
   return day ? (
     <>
-      <Trans>Ready {day}</Trans> · {place}
+      {isOnceTransferred ? <Trans>Ready {day} if you pay today</Trans> : <Trans>Ready {day}</Trans>} · {place}
     </>
   ) : (
     place

@@ -157,6 +157,7 @@ function JointForm({
                 errorCode={codes[index] ?? null}
                 cart={cart}
                 pickupPlace={pickupPlace}
+                payment={payment?.id ?? null}
                 submitCount={pressed}
                 onMethod={(id) => setMethods((before) => ({ ...before, [giftId]: id }))}
               />

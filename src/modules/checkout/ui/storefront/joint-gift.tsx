@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lineKey } from '#modules/cart/rules.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePriceChanges } from '../../client/use-quote.ts';
@@ -19,6 +20,7 @@ export function JointGift({
   errorCode,
   cart,
   pickupPlace,
+  payment,
   submitCount,
   onMethod,
 }: {
@@ -28,6 +30,7 @@ export function JointGift({
   errorCode: string | null;
   cart: CartActions;
   pickupPlace: readonly string[];
+  payment: PaymentMethod | null;
   /** Number of submit attempts. */
   submitCount: number;
   onMethod: (deliveryMethodId: string) => void;
@@ -73,6 +76,7 @@ export function JointGift({
         methods={quote.methods}
         selected={quote.delivery.method}
         pickupPlace={pickupPlace}
+        payment={payment}
         onSelect={onMethod}
       />
     </div>
