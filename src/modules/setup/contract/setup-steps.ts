@@ -4,6 +4,7 @@ export const setupSteps = [
   'hours',
   'currency',
   'payments',
+  'guests',
   'google',
   'delivery',
   'taxes',

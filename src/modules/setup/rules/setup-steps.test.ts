@@ -8,6 +8,7 @@ const empty: ShopState = {
   settings: defaultSettings,
   demoSettings: new Set(),
   hasCardProvider: false,
+  takesGuests: false,
   hasGoogleSignIn: false,
   hasMailServer: false,
   hasOwnProduct: false,
@@ -43,6 +44,11 @@ it('opening hours that are only text are not done, and are unread', () => {
   expect(hasUnreadHours(shop)).toBe(true);
   expect(hasUnreadHours({ weeklyHours: [], openingHours: [] })).toBe(false);
   expect(hasUnreadHours(testSettings.shop)).toBe(false);
+});
+
+it('guest checkout is a done step once guests can order', () => {
+  expect(done({ takesGuests: true })).toContain('guests');
+  expect(done({ takesGuests: true, demoSettings: new Set(['checkout'] as const) })).not.toContain('guests');
 });
 
 it('own texts, a payment provider, a Google sign-in, a mail server and an own product are done steps', () => {

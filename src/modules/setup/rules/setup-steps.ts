@@ -8,6 +8,8 @@ export interface ShopState {
   demoSettings: ReadonlySet<SettingsKey>;
   /** Whether the keys of a payment provider are configured. */
   hasCardProvider: boolean;
+  /** Whether guests can order. */
+  takesGuests: boolean;
   hasGoogleSignIn: boolean;
   hasMailServer: boolean;
   /** Whether a published product is the shopkeeper's own. */
@@ -42,6 +44,8 @@ export function isStepDone(step: SetupStep, state: ShopState): boolean {
           payments.bankTransfer.enabled ||
           (payments.card.enabled && state.hasCardProvider))
       );
+    case 'guests':
+      return isOwn('checkout') && state.takesGuests;
     case 'google':
       return state.hasGoogleSignIn || !accounts.googleButton;
     case 'delivery':

@@ -9,6 +9,7 @@ import { sendsMail } from '#modules/email/service/mail-server.ts';
 import type { ChargeTest } from '#modules/payments/contract/charge-test.ts';
 import type { PaymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { testCharge } from '#modules/payments/service/test-charge.ts';
+import { takesGuests } from '#modules/settings/rules/guest-checkout.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
@@ -39,16 +40,18 @@ export async function readChecklist(
 ): Promise<Result<Checklist, Denied>> {
   if (!canSetUpShop(ctx.actor)) return denied(ctx.actor);
   const { untouched } = await listDemoRecords(ctx);
+  const accounts = await getSettings(ctx, 'accounts');
   const state: ShopState = {
     settings: {
       shop: await getSettings(ctx, 'shop'),
       delivery: await getSettings(ctx, 'delivery'),
       payments: await getSettings(ctx, 'payments'),
       taxes: await getSettings(ctx, 'taxes'),
-      accounts: await getSettings(ctx, 'accounts'),
+      accounts,
     },
     demoSettings: new Set(untouched.settings as SettingsKey[]),
     hasCardProvider,
+    takesGuests: takesGuests({ checkout: await getSettings(ctx, 'checkout'), accounts }),
     hasGoogleSignIn: await hasGoogleSignIn(ctx),
     hasMailServer: await sendsMail(mail),
     hasOwnProduct: await hasPublishedProductExcept(ctx, untouched.product),

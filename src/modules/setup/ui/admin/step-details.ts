@@ -30,6 +30,11 @@ export const stepDetails: Readonly<Record<SetupStep, StepDetails>> = {
     text: msg`Offer payment by card, by bank transfer or on delivery. With Stripe’s test keys, create a test charge, then place an order with the card 4242 4242 4242 4242 to try a payment. Once you accept bank transfers, their text is shown here as customers see it.`,
     link: { to: '/admin/settings/payments', label: msg`Set up payments` },
   },
+  guests: {
+    title: msg`Orders without an account`,
+    text: msg`Customers need an account to order. Let them order with their email address alone, or skip this step to keep it that way.`,
+    link: { to: '/admin/settings/checkout', label: msg`Checkout settings` },
+  },
   google: {
     title: msg`Sign-in with Google`,
     text: msg`Customers can sign in with their Google account.`,
