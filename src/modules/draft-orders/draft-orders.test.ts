@@ -17,7 +17,7 @@ import type { DraftOrder, DraftOrderContent, StaffPayment } from './contract/dra
 import { draftOrderJobs } from './jobs.ts';
 import { newDraftOrderLink, sendDraftOrder } from './service/send-link.ts';
 import { deleteStaleDraftOrders } from './service/delete-draft-orders.ts';
-import { canStaffPlace } from './rules.ts';
+import { canBePlaced } from './rules.ts';
 import { placeForCustomer } from './service/place-for-customer.ts';
 import { openDraftOrder, placeDraftOrder } from './service/place-draft-order.ts';
 import {
@@ -84,13 +84,20 @@ async function place(
     actor = visitor,
     key = randomUUID(),
     paymentMethod = 'pay-on-delivery',
-  }: { actor?: Actor; key?: string; paymentMethod?: 'pay-on-delivery' | 'bank-transfer' } = {},
+    email,
+  }: {
+    actor?: Actor;
+    key?: string;
+    paymentMethod?: 'pay-on-delivery' | 'bank-transfer';
+    email?: string | undefined;
+  } = {},
 ) {
   const offered = await open(link, actor);
   return as(actor, placeDraftOrder, {
     ...link,
     onlineMethods,
     paymentMethod,
+    email,
     shown: offered.ok ? offered.value.shown : '',
     idempotencyKey: key,
   });
@@ -183,9 +190,9 @@ describe('a draft order that staff place for a customer', () => {
   });
 
   it('needs an email address for a gift card, which is sent by email', () => {
-    expect(canStaffPlace(['email'], false)).toBe(true);
-    expect(canStaffPlace(['email'], true)).toBe(false);
-    expect(canStaffPlace(['email', 'address'], false)).toBe(false);
+    expect(canBePlaced(['email'], false)).toBe(true);
+    expect(canBePlaced(['email'], true)).toBe(false);
+    expect(canBePlaced(['email', 'address'], false)).toBe(false);
   });
 });
 
@@ -269,12 +276,28 @@ describe('a draft order', () => {
 
 describe('the link of a draft order', () => {
   it('is created only for a complete draft order, and its token is not stored in plain text', async () => {
-    expect(await as(administrator, newDraftOrderLink, shown(await draftOrder({ email: '' })))).toMatchObject({
-      code: 'draft_incomplete',
-    });
+    for (const lacking of [{ name: '' }, { items: [] }])
+      expect(await as(administrator, newDraftOrderLink, shown(await draftOrder(lacking)))).toMatchObject({
+        code: 'draft_incomplete',
+      });
     const { token } = await linkTo(await draftOrder());
     const { rows } = await db.database.pool.query('select * from order_draft_links');
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('needs no email address; the customer may enter one, which replaces no other', async () => {
+    const withoutEmail = await draftOrder({ email: '' });
+    expect(await as(administrator, sendDraftOrder, shown(withoutEmail))).toMatchObject({
+      code: 'draft_incomplete',
+    });
+    const emailOfOrder = async (made: DraftOrder, email?: string) => {
+      const { orderId } = valueOf(await place(await linkTo(made), { email }));
+      return (await db.database.pool.query('select email from orders where id = $1', [orderId])).rows;
+    };
+    const vera = 'vera@example.org';
+    expect(await emailOfOrder(withoutEmail)).toEqual([{ email: '' }]);
+    expect(await emailOfOrder(await draftOrder({ email: '' }), vera)).toEqual([{ email: vera }]);
+    expect(await emailOfOrder(await draftOrder(), vera)).toEqual([{ email: 'ada@example.org' }]);
   });
 
   it('is emailed with the line items, and opens the draft order', async () => {

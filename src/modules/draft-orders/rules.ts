@@ -44,8 +44,8 @@ export function addressOf({ address, name }: DraftOrderContent): Address | null 
 /** The recipient's name, or the customer's. */
 export const nameOf = ({ address, name }: DraftOrderContent): string => address?.name || name;
 
-/** Whether staff can place it: by telephone a customer may have no email address, except for gift cards by email. */
-export const canStaffPlace = (issues: readonly DraftOrderIssue[], hasGiftCard: boolean): boolean =>
+/** Whether it can be placed, by staff or by a link: without an email address too, except for gift cards by email. */
+export const canBePlaced = (issues: readonly DraftOrderIssue[], hasGiftCard: boolean): boolean =>
   issues.every((issue) => issue === 'email' && !hasGiftCard);
 
 /** What prevents placing the draft order. @param cart null if none of the items is for sale. */

@@ -19,7 +19,7 @@ export const openDraftOrder = (link: DraftOrderLink) =>
 
 /** Places the order as shown. The same idempotency key returns the same order. */
 export const placeDraftOrder = (
-  input: DraftOrderLink & { shown: string; paymentMethod: PaymentMethod },
+  input: DraftOrderLink & { shown: string; paymentMethod: PaymentMethod; email?: string },
   idempotencyKey: string,
 ) =>
   api.place(

@@ -35,12 +35,14 @@ const DraftOrderAddress = z.strictObject({
     .default(''),
 });
 
+const OptionalEmail = z.union([
+  z.literal(''),
+  z.string().trim().pipe(z.email(/*i18n*/ 'Enter a valid email address.').max(254)),
+]);
+
 /** Editable content of a draft order. Fields that are not filled in yet are empty. */
 export const DraftOrderContentSchema = z.strictObject({
-  email: z.union([
-    z.literal(''),
-    z.string().trim().pipe(z.email(/*i18n*/ 'Enter a valid email address.').max(254)),
-  ]),
+  email: OptionalEmail,
   name: oneLine(120).default(''),
   /** Language of the customer's emails and documents; null: that of their account, otherwise English. */
   language: z.enum(languages).nullable().default(null),
@@ -259,6 +261,8 @@ export const draftOrdersContract = {
         ...link,
         shown: z.string().max(100),
         paymentMethod: z.enum(paymentMethods),
+        /** Address of the customer. Ignored if the draft order has one. */
+        email: OptionalEmail.optional(),
         language: PageLanguage,
       }),
     )

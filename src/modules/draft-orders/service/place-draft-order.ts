@@ -11,10 +11,10 @@ import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts'
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrderErrorCode, CustomerDraftOrder } from '../contract/draft-orders.ts';
-import { addressOf, nameOf } from '../rules.ts';
+import { addressOf, canBePlaced, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { findContactErrors } from './send-link.ts';
-import { priceDraftOrder } from './price-draft-order.ts';
+import { hasGiftCard, priceDraftOrder } from './price-draft-order.ts';
 import { holdCurrency } from '#modules/settings/service/currency.ts';
 import type { WithOnlineMethods } from './write-draft-orders.ts';
 
@@ -52,6 +52,8 @@ export interface PlaceInput extends Link, WithOnlineMethods {
   /** Fingerprint of the draft order as shown. */
   shown: string;
   paymentMethod: PaymentMethod;
+  /** Of the customer, if the draft order has none; '' or absent: no emails. */
+  email?: string | undefined;
   language?: Language | undefined;
   /** Value of the `Idempotency-Key` header. */
   idempotencyKey: string | undefined;
@@ -68,7 +70,7 @@ export async function placeDraftOrder(
   ctx: Context,
   input: PlaceInput,
 ): Promise<Result<PlacedDraftOrder, DraftOrderErrorCode>> {
-  const { paymentMethod, idempotencyKey, onlineMethods, shown } = input;
+  const { paymentMethod, idempotencyKey, onlineMethods, shown, email = '' } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
   await holdCurrency(ctx);
   const found = await findByLink(ctx, input);
@@ -81,7 +83,7 @@ export async function placeDraftOrder(
   const { content } = draftOrder;
   const { price, lacks } = await priceDraftOrder(ctx, content, onlineMethods);
   if (lacks.includes('stock')) return err('out_of_stock');
-  if (!price || lacks.length > 0) return err('draft_incomplete');
+  if (!price || !canBePlaced(lacks, hasGiftCard(price))) return err('draft_incomplete');
   const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
   const payment = price.payments.find(({ id }) => id === paymentMethod);
@@ -95,7 +97,7 @@ export async function placeDraftOrder(
     payment,
     language: input.language,
     quote: {
-      email: content.email,
+      email: content.email || email,
       customerName: nameOf(content),
       phone: content.phone,
       note: content.note,

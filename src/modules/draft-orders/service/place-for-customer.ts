@@ -12,10 +12,10 @@ import { holdCurrency } from '#modules/settings/service/currency.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditDraftOrders } from '../access.ts';
 import type { DraftOrderErrorCode, StaffPayment } from '../contract/draft-orders.ts';
-import { addressOf, canStaffPlace, nameOf } from '../rules.ts';
+import { addressOf, canBePlaced, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { customerLanguage } from './customer-language.ts';
-import { type PricedDraftOrder, priceDraftOrder } from './price-draft-order.ts';
+import { hasGiftCard, type PricedDraftOrder, priceDraftOrder } from './price-draft-order.ts';
 import { findContactErrors } from './send-link.ts';
 import { log, type ShownDraftOrder } from './write-draft-orders.ts';
 
@@ -44,8 +44,7 @@ export async function placeForCustomer(
   // The order and its documents name everything in the customer's language.
   const { price, lacks } = await priceDraftOrder({ ...ctx, language }, content, onlineMethods);
   if (lacks.includes('stock')) return err('out_of_stock');
-  if (!price || !canStaffPlace(lacks, price.cart.items.some(price.priced.isGiftCard)))
-    return err('draft_incomplete');
+  if (!price || !canBePlaced(lacks, hasGiftCard(price))) return err('draft_incomplete');
   const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
   if (price.quote.total.amount !== total.amount || price.quote.total.currency !== total.currency)

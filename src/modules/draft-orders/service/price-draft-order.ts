@@ -27,6 +27,9 @@ export interface PricedDraftOrder {
   shown: string;
 }
 
+export const hasGiftCard = ({ cart, priced }: PricedDraftOrder): boolean =>
+  cart.items.some(priced.isGiftCard);
+
 /**
  * Quotes a draft order with the checkout's prices, stock, zones, coupon codes and taxes.
  * @param onlineMethods methods whose payment provider is configured.

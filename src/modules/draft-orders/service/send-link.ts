@@ -12,10 +12,10 @@ import { enqueueEmail } from '#platform/mail/email-jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { DraftOrder, DraftOrderContent, DraftOrderQuote } from '../contract/draft-orders.ts';
-import { addressOf, nameOf } from '../rules.ts';
+import { addressOf, canBePlaced, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { customerLanguage } from './customer-language.ts';
-import { priceDraftOrder } from './price-draft-order.ts';
+import { hasGiftCard, priceDraftOrder } from './price-draft-order.ts';
 import { findShown, getDraftOrder, log, type ShownDraftOrder } from './write-draft-orders.ts';
 
 type LinkErrorCode =
@@ -42,6 +42,7 @@ export async function sendDraftOrder(
 ): Promise<Result<DraftOrder, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
+  if (found.value.content.email === '') return err('draft_incomplete');
   const { draftId, onlineMethods } = input;
   if (!(await store.recordSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
   const job: LinkEmailJob = { draftId, sending: String(ctx.now.getTime()) };
@@ -79,8 +80,8 @@ async function findReady(
   const { content } = found.value;
   const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
-  const { lacks } = await priceDraftOrder(ctx, content, onlineMethods);
-  return lacks.length > 0 ? err('draft_incomplete') : found;
+  const { price, lacks } = await priceDraftOrder(ctx, content, onlineMethods);
+  return price && canBePlaced(lacks, hasGiftCard(price)) ? found : err('draft_incomplete');
 }
 
 /** Invalid address and phone fields. */

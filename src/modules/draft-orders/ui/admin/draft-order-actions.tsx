@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { DateTime } from '#ui/date-time.tsx';
@@ -18,6 +19,7 @@ import {
   restoreDraftOrder,
 } from '../../client/admin.ts';
 import type { DraftOrder } from '../../contract/draft-orders.ts';
+import { canBePlaced } from '../../rules.ts';
 import { PlaceForCustomer } from './place-for-customer.tsx';
 
 /** Sends or copies the link of a draft order, or discards the draft order. */
@@ -28,7 +30,7 @@ export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: Draft
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [link, setLink] = useState('');
-  const { id, version, number, lacks, sentAt, isKept, expiresAt, content } = draftOrder;
+  const { id, version, number, lacks, sentAt, isKept, expiresAt, content, quote } = draftOrder;
   const shown = { draftId: id, version };
   const keep = (changed: DraftOrder) => {
     queries.setQueryData(draftOrderQuery(changed.id).queryKey, changed);
@@ -76,6 +78,8 @@ export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: Draft
     onError,
   });
   const isReady = lacks.length === 0 && !isChanged;
+  const isByEmailOnly = quote !== null && isByEmail(quote.delivery.method);
+  const canBeLinked = canBePlaced(lacks, isByEmailOnly) && !isChanged;
   const digits = content.phone.startsWith('+') ? content.phone.replaceAll(/\D/g, '') : '';
 
   return (
@@ -123,7 +127,7 @@ export function DraftOrderActions({ draftOrder, isChanged }: { draftOrder: Draft
       <Button
         block
         variant="secondary"
-        disabled={!isReady}
+        disabled={!canBeLinked}
         pending={copy.isPending}
         onClick={() => copy.mutate()}
       >

@@ -11,7 +11,7 @@ import { useFormatLocale } from '#ui/format-locale.ts';
 const issueTexts: Record<DraftOrderIssue, MessageDescriptor> = {
   goods: msg`Items`,
   stock: msg`Enough stock for every item`,
-  email: msg`Email address, to send a link`,
+  email: msg`Email address, to send the link`,
   name: msg`Name`,
   address: msg`Complete address`,
   delivery: msg`An available shipping method`,
@@ -74,7 +74,7 @@ export function DraftOrderSummary({
           <p className="text-berry-ink">{error.message}</p>
         ) : lacks.length > 0 && lacks.every((lack) => lack === 'email') ? (
           <p className="text-ink-soft">
-            <Trans>Without an email address you can place the order, but not send a link.</Trans>
+            <Trans>Without an email address you can place the order or copy its link, but not send it.</Trans>
           </p>
         ) : (
           lacks.length > 0 && (

@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { draftOrderQuery, draftOrdersKey, placeForCustomer } from '../../client/admin.ts';
 import type { DraftOrder, StaffPayment } from '../../contract/draft-orders.ts';
-import { canStaffPlace } from '../../rules.ts';
+import { canBePlaced } from '../../rules.ts';
 
 /** Places the order for a customer who is on the telephone or in the store. */
 export function PlaceForCustomer({ draftOrder, isChanged }: { draftOrder: DraftOrder; isChanged: boolean }) {
@@ -83,7 +83,7 @@ export function PlaceForCustomer({ draftOrder, isChanged }: { draftOrder: DraftO
       </p>
       <Button
         block
-        disabled={isChanged || !canStaffPlace(lacks, false)}
+        disabled={isChanged || !canBePlaced(lacks, false)}
         pending={place.isPending}
         onClick={() => place.mutate()}
       >

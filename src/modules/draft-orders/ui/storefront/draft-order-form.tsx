@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { looksLikeEmail } from '#kernel/email-address.ts';
 import { money } from '#kernel/money.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
@@ -9,6 +10,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { DraftOrderLink } from '../../client/storefront.ts';
 import type { CustomerDraftOrder } from '../../contract/draft-orders.ts';
 import { DraftOrderItems } from './draft-order-items.tsx';
@@ -28,11 +30,20 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
   const { t, i18n } = useLingui();
   const { quote, address, name, email, phone, note, expiresAt, shown } = draftOrder;
   const [chosen, setChosen] = useState<PaymentMethod>();
+  const [ownEmail, setOwnEmail] = useState('');
+  const [isEmailInvalid, setEmailInvalid] = useState(false);
+  const emailId = useId();
   const payment = quote.payments.find(({ id }) => id === chosen) ?? quote.payments[0];
   const { state, place } = usePlaceDraftOrder(link, { onPlaced: ({ next }) => onPlaced(next), onChanged });
   const fee = payment?.fee ?? money(0, quote.total.currency);
   const isDelivered = quote.delivery.method.needsAddress;
   const country = address && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(address.country);
+  function submit(paymentMethod: PaymentMethod) {
+    const isInvalid = ownEmail.trim() !== '' && !looksLikeEmail(ownEmail);
+    setEmailInvalid(isInvalid);
+    if (isInvalid) document.getElementById(emailId)?.focus();
+    else void place({ shown, paymentMethod, ...(email === '' && { email: ownEmail.trim() }) });
+  }
   function labelsOf(method: PaymentMethod) {
     const { name, description } = methodLabels(method, { isPickup: !isDelivered });
     return { label: i18n._(name), description: i18n._(description) };
@@ -69,6 +80,24 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
           <p className="mt-3 text-ink-soft">
             <bdi>{[email, phone].filter(Boolean).join(' · ')}</bdi>
           </p>
+          {email === '' && (
+            <TextField
+              id={emailId}
+              label={t`Email`}
+              optional
+              description={t`For the confirmation and news of your order.`}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              className="mt-5 max-w-text"
+              value={ownEmail}
+              error={isEmailInvalid ? t`Enter a valid email address.` : undefined}
+              onChange={({ target }) => {
+                setOwnEmail(target.value);
+                setEmailInvalid(false);
+              }}
+            />
+          )}
           {note && (
             <p dir="auto" className="mt-3 max-w-text whitespace-pre-line">
               {note}
@@ -114,7 +143,7 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
           block
           disabled={!payment}
           pending={state.kind === 'placing'}
-          onClick={() => payment && void place(shown, payment.id)}
+          onClick={() => payment && submit(payment.id)}
         >
           {payment && isOnline(payment.id) ? (
             <Trans>Continue to payment</Trans>

@@ -102,7 +102,9 @@ export function DraftOrderPage({
         title={<Trans>Order placed</Trans>}
         text={
           isMailSent ? (
-            <Trans>The confirmation email links to your order. You can also track it with its number.</Trans>
+            <Trans>
+              If you entered an email address, the confirmation links to your order. Otherwise contact us.
+            </Trans>
           ) : (
             <Trans>You can track your order with its number. Contact us if you do not have it.</Trans>
           )

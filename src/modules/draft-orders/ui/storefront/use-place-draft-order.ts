@@ -36,13 +36,17 @@ export function usePlaceDraftOrder(
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
   const isBusy = useRef(false);
 
-  async function place(shown: string, paymentMethod: PaymentMethod): Promise<void> {
+  async function place(order: {
+    shown: string;
+    paymentMethod: PaymentMethod;
+    email?: string;
+  }): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setState({ kind: 'placing' });
-    const attempt = `${link.draftId}/${paymentMethod}`;
+    const attempt = `${link.draftId}/${order.paymentMethod}`;
     try {
-      const placed = await placeDraftOrder({ ...link, shown, paymentMethod }, keyFor(attempt));
+      const placed = await placeDraftOrder({ ...link, ...order }, keyFor(attempt));
       sessionStorage.removeItem(KEY);
       await onPlaced(placed);
     } catch (error) {
