@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { TermsNotice } from '#ui/terms-notice.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { DateTime } from '#ui/date-time.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -33,6 +34,7 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
   const [ownEmail, setOwnEmail] = useState('');
   const [isEmailInvalid, setEmailInvalid] = useState(false);
   const emailId = useId();
+  const isMailSent = useIsMailSent();
   const payment = quote.payments.find(({ id }) => id === chosen) ?? quote.payments[0];
   const { state, place } = usePlaceDraftOrder(link, { onPlaced: ({ next }) => onPlaced(next), onChanged });
   const fee = payment?.fee ?? money(0, quote.total.currency);
@@ -85,7 +87,11 @@ export function DraftOrderForm({ draftOrder, link, onPlaced, onChanged }: DraftO
               id={emailId}
               label={t`Email`}
               optional
-              description={t`For the confirmation and news of your order.`}
+              description={
+                isMailSent
+                  ? t`For the confirmation and news of your order.`
+                  : t`To reach you about your order.`
+              }
               type="email"
               inputMode="email"
               autoComplete="email"
