@@ -66,7 +66,7 @@ export interface ProductList extends Page<ProductCard> {
    * words.
    */
   match: 'exact' | 'similar';
-  /** The words that were searched instead of mistyped ones; null if none were replaced. */
+  /** The typed text with the words that were searched instead of mistyped ones; null if none were replaced. */
   corrected: string | null;
   /** By product id, the colour that the search words name: “red pot” shows the red one. */
   askedColors: Record<string, string>;

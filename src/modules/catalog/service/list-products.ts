@@ -13,7 +13,7 @@ import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { brandFacet, chosenBrands } from '../rules/brand-facet.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
 import { askedColor } from '../rules/asked-color.ts';
-import { spelled } from '../rules/spelling.ts';
+import { correctedText } from '../rules/spelling.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
 import { EVERY_TERM, LOW_SHARE, type Search } from '../store/search-query.ts';
@@ -63,8 +63,8 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     return {
       found: await searchProducts(ctx.tx, filter, page),
       match: 'exact' as const,
+      typed: [],
       corrected: null,
-      words: [],
     };
   const understood = await understandSearch(ctx, query.q);
   const { apart, maxPrice, minPrice, oven, corrected, isPartial } = understood;
@@ -91,7 +91,7 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     found = await searchProducts(ctx.tx, { ...said, search: { ...used, leastShare: LOW_SHARE } }, page);
   const isExact = corrected === null && !isPartial && (found.bestShare ?? 1) >= EVERY_TERM;
   const match = isExact || isWithoutMatches(found) ? ('exact' as const) : ('similar' as const);
-  return { found, match, corrected, words: corrected ?? understood.words };
+  return { found, match, typed: understood.words, corrected };
 }
 
 /** With so many products that have all words, the list needs none that have some of them. */
@@ -109,12 +109,13 @@ const isWithoutMatches = ({ categories }: SearchResult): boolean => categories.l
 export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<ProductList>> {
   const currency = await shopCurrency(ctx);
   const attributes = await listAttributes(ctx);
-  const { found, match, corrected, words } = await search(ctx, query, currency, attributes);
+  const { found, match, typed, corrected } = await search(ctx, query, currency, attributes);
   const { minPrice, maxPrice } = found;
   const params = attributeParams(query);
   const items = await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency);
   const categories = [...(await localizeCategories(ctx, found.categories))];
-  const texts = [query.q ?? '', ...items.map(({ name }) => name), ...categories.map(({ name }) => name)];
+  const texts = [...items.map(({ name }) => name), ...categories.map(({ name }) => name)];
+  const text = corrected && correctedText(query.q!, { words: typed, corrected }, texts);
   return ok({
     items,
     total: found.total,
@@ -122,10 +123,10 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
     page: query.page,
     pageSize: query.pageSize,
     match,
-    corrected: corrected && spelled(corrected, texts),
+    corrected: text,
     askedColors: Object.fromEntries(
       items.flatMap(({ id, colors }) => {
-        const color = askedColor(colors, words, ctx.language ?? defaultLanguage);
+        const color = askedColor(colors, corrected ?? typed, ctx.language ?? defaultLanguage);
         return color === null ? [] : [[id, color]];
       }),
     ),

@@ -4,7 +4,7 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract/suggestion.ts';
 import { fitsName } from '../rules/category-names.ts';
-import { spelled } from '../rules/spelling.ts';
+import { correctedText } from '../rules/spelling.ts';
 import { suggestProducts } from '../store/suggest.ts';
 import { listCategories } from './list-categories.ts';
 import { localizeNames } from './localize-products.ts';
@@ -21,7 +21,8 @@ const ENOUGH = 1_000;
  * Suggestions for typed text: corrected words first, then categories and products. Empty for fewer than two letters or digits.
  */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
-  const { search: wanted, apart, corrected } = await understandSearch(ctx, input.q, { enough: ENOUGH });
+  const understood = await understandSearch(ctx, input.q, { enough: ENOUGH });
+  const { search: wanted, apart, corrected, words: typed } = understood;
   if (!wanted || input.q.trim().length < 2) return ok([]);
   const search = await withoutPartialMatches(ctx, wanted, PRODUCTS);
   const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, search));
@@ -32,8 +33,9 @@ export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Su
   const pictures = await listPictures(ctx, ids);
   const currency = products.length > 0 ? await shopCurrency(ctx) : '';
   const pictureOf = (id: string | null) => pictures.get(id ?? '') ?? null;
-  const texts = [input.q, ...named.map(({ name }) => name), ...categories.map(({ name }) => name)];
-  const words = corrected && named.length > 0 ? [spelled(corrected, texts)] : [];
+  const texts = [...named.map(({ name }) => name), ...categories.map(({ name }) => name)];
+  const words =
+    corrected && named.length > 0 ? [correctedText(input.q, { words: typed, corrected }, texts)] : [];
   return ok([
     ...words.map((word) => ({ kind: 'search' as const, id: word, name: word, image: null, price: null })),
     ...categories.slice(0, CATEGORIES).map(({ id, name, image }) => ({
