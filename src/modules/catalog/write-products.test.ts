@@ -11,6 +11,7 @@ import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { codeOf } from '../../../tests/support/results.ts';
 import type { CategoryDraft } from './contract/category-draft.ts';
 import type { ProductDraft } from './contract/product-draft.ts';
+import type { ProductTexts } from './contract/translations.ts';
 import { getEditableProduct, listProductRows } from './service/admin-products.ts';
 import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
 import { changeFavoritesCount } from './service/change-favorites-count.ts';
@@ -25,6 +26,7 @@ import {
   listEditableCategories,
 } from './service/write-categories.ts';
 import { changeProduct, createProduct, deleteProduct } from './service/write-products.ts';
+import { saveProductTexts, type WrittenTexts } from './service/write-translations.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -155,6 +157,25 @@ describe('writing products', () => {
     expect(codeOf(await create(draftOf('dear-pot', { compareAtPrice: 900 })))).toBe('invalid');
     const unknown = [{ id: randomUUID(), colorKey: null }];
     expect(codeOf(await create(draftOf('blind-pot', { pictures: unknown })))).toBe('invalid');
+  });
+
+  it('rejects a form that was opened before a slug became a redirect, which it would delete', async () => {
+    await create(draftOf('moved-pot'));
+    const translate = async (slug: string) => {
+      const texts = { name: '', summary: '', description: '', seoTitle: '', seoDescription: '', slug };
+      const saved = await write(
+        db.database.tx,
+        admin,
+        (ctx: Context, written: WrittenTexts<ProductTexts>) => saveProductTexts(ctx, 'fr', [written]),
+        { id: 'moved-pot', texts },
+      );
+      expect(codeOf(saved)).toBe('ok');
+    };
+    await translate('marmite');
+    const opened = { ...draftOf('moved-pot', { aliases: [] }), version: 1 };
+    await translate('marmite-en-cuivre');
+    expect(codeOf(await change(opened))).toBe('changed_meanwhile');
+    expect(codeOf(await change({ ...opened, aliases: ['marmite'], version: 2 }))).toBe('ok');
   });
 
   it('rejects a change with an outdated version, an unknown id or a different product kind', async () => {

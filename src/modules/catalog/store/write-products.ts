@@ -163,17 +163,23 @@ export async function saveAliases(tx: Tx, id: string, aliases: readonly string[]
   return !rows[0]!.taken;
 }
 
-/** Lets former slugs of products that are no drafts redirect. One that is another address meanwhile is left out. */
+/**
+ * Lets former slugs of products that are no drafts redirect. One that is another address meanwhile is left out. The product
+ * gets a new version, because a form that shows its former redirects would delete the new one.
+ */
 export async function addAliases(tx: Tx, former: readonly { id: string; alias: string }[]): Promise<void> {
   if (former.length === 0) return;
   await lockAddresses(tx);
   await sql`
-    insert into product_aliases (alias, product_id)
-    select f.alias, f.id
-    from unnest(${former.map(({ id }) => id)}::text[], ${former.map(({ alias }) => alias)}::text[]) as f (id, alias)
-    join products p on p.id = f.id and p.status <> 'draft'
-    where not exists (select from products o where o.id = f.alias)
-    on conflict do nothing`.execute(tx);
+    with added as (
+      insert into product_aliases (alias, product_id)
+      select f.alias, f.id
+      from unnest(${former.map(({ id }) => id)}::text[], ${former.map(({ alias }) => alias)}::text[]) as f (id, alias)
+      join products p on p.id = f.id and p.status <> 'draft'
+      where not exists (select from products o where o.id = f.alias)
+      on conflict do nothing
+      returning product_id)
+    update products set version = version + 1 where id in (select product_id from added)`.execute(tx);
 }
 
 /** Publishes scheduled drafts that are due; a set only when all its components are published. */
