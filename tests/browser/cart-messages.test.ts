@@ -99,10 +99,12 @@ test('shows errors when the guest cart is not stored, or is not JSON; a toast co
             width,
             line: box.y + box.height <= line.y,
             close: box.x + box.width <= close.x,
+            // At the top right: right beside the close button.
+            right: close.x - (box.x + box.width) < 40,
             top: box.y >= 0,
           };
         })
-        .toEqual({ width, line: true, close: true, top: true });
+        .toEqual({ width, line: true, close: true, right: true, top: true });
     }
     await guest.closeDrawer();
   });

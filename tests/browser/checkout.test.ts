@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { amountOf } from './support/checkout.ts';
 import { expect, test } from './support/journey.ts';
@@ -10,6 +11,14 @@ async function openCheckout(person: Shopper, pan: TestProduct, quantity: number)
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
   // Wait for the new quote.
   await expect(person.page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
+}
+
+/** Pixels between the end of a text and the order button below it. */
+async function distanceToButton(person: Shopper, text: Locator): Promise<number> {
+  const box = (await text.boundingBox())!;
+  const distance = (await person.placeButton.boundingBox())!.y - (box.y + box.height);
+  expect(distance).toBeGreaterThan(0);
+  return distance;
 }
 
 async function orderCount(person: Shopper): Promise<number> {
@@ -46,6 +55,21 @@ test('prices delivery and places exactly the orders that a customer asks for', a
     await expect(amountOf(summary, /^Total$/)).toHaveText('€31.90');
     await person.main.getByLabel('Country').selectOption('ES');
     await expect(amountOf(summary, /^Total$/)).toHaveText('€39.90');
+  });
+
+  await test.step('shows total, delivery and tax right above the order button', async () => {
+    const { page } = person;
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const summary = page.getByRole('region', { name: 'Your order' });
+    for (const label of [/^Delivery to your door/, /^Total$/, /^Includes IVA/])
+      expect(await distanceToButton(person, amountOf(summary, label))).toBeLessThan(140);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.locator('[data-buy-bar]').filter({ has: person.placeButton });
+    for (const text of ['€39.90', 'Delivery to your door: €14.90 · includes IVA 21%'])
+      expect(await distanceToButton(person, bar.getByText(text))).toBeLessThan(60);
+    await page.setViewportSize(size);
   });
 
   await test.step('shows reduced stock before ordering and orders the remaining quantity', async () => {

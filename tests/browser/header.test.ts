@@ -205,9 +205,21 @@ test('shows an error with a Try again button when a page has not loaded after 12
   await expect(notice).toBeHidden();
   await visitor.page.clock.runFor(200);
   await expect(notice).toBeVisible();
+
+  // Another page, whose script never arrives.
+  await visitor.page.route('**/assets/contact-*.js', () => new Promise(() => {}));
+  const requested = visitor.page.waitForRequest('**/assets/contact-*.js');
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await requested;
+  await expect(notice).toBeHidden();
+  await visitor.page.clock.runFor(119_900);
+  await expect(notice).toBeHidden();
+  await visitor.page.clock.runFor(200);
+  await expect(notice).toBeVisible();
+  await visitor.page.unroute('**/assets/contact-*.js');
   await visitor.page.clock.resume();
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
 });
 
 test('says that scripts have failed, opens a page whose script fails once, and repeats a press made before scripts arrive', async ({

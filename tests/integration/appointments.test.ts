@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type SignedIn, visitor } from '#kernel/actor.ts';
 import { savePlan } from '#modules/planner/service/saved-plans.ts';
 import { addProduct } from '../support/products.ts';
@@ -8,10 +8,12 @@ import { expireHolds, releaseHold } from '#modules/appointments/service/hold-slo
 import { collectAppointments, openAppointment } from '#modules/appointments/service/own-appointments.ts';
 import { readOptions } from '#modules/appointments/service/slots.ts';
 import { getAppointment } from '#modules/appointments/service/staff-appointments.ts';
+import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { bookingDetails, now, openAppointments, tuesday } from '../support/appointments.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { valueOf } from '../support/results.ts';
+import { saveTestSettings, testSettings } from '../support/test-settings.ts';
 
 const desk = openAppointments();
 const { book, emailOf, hold, newCustomer, newSpecialist, queuedEmails, run, slots } = desk;
@@ -34,6 +36,19 @@ describe('free times', () => {
     expect((await slots({ topic: 'coffee' })).slots).toEqual([]);
     expect((await slots({ spokenLanguage: 'pt' })).slots).toHaveLength(found.slots.length);
     expect((await slots({ spokenLanguage: 'fr' })).next).toBeNull();
+  });
+
+  it('of visits are within the saved opening hours of the shop and on none of its saved holidays', async () => {
+    onTestFinished(() => saveTestSettings(db.database.pool));
+    const value = {
+      ...testSettings.shop,
+      weeklyHours: [4, 5].map((day) => ({ day, opens: '10:00', closes: '11:00' })),
+      closures: [{ date: '2026-12-03', isYearly: false, name: 'Moving day' }],
+    };
+    valueOf(await run(staff, changeSettings<'shop'>, { key: 'shop', value }));
+    expect((await slots({ kind: 'visit', days: 7 })).slots).toEqual(['2026-12-04T10:00:00.000Z']);
+    const days = (await slots({ days: 7 })).slots.map((slot) => slot.slice(0, 10));
+    expect([...new Set(days)]).toEqual(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-04']);
   });
 
   it('do not contain what is held or booked, and contain it again when the hold ends', async () => {

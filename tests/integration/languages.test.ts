@@ -174,3 +174,37 @@ describe('the address of a translated product or category', () => {
     expect(await visit(own.replace('/fr', ''))).toEqual([301, english]);
   });
 });
+
+describe('a text in English only on a page in Arabic', () => {
+  /** The tag whose content starts with this HTML. */
+  const tagAround = async (path: string, html: string): Promise<string | undefined> =>
+    new RegExp(`(<[^<>]*>)${html}`).exec(await read(path))?.[1];
+  const automatic = expect.stringContaining(' dir="auto"') as string;
+
+  it('has its own direction as the description of a product', async () => {
+    const description = '<p>Bakes bread.</p><ul><li>Made of clay.</li></ul>';
+    const product = { id: 'cloche', name: 'Cloche', summary: 'For crusty loaves.', description };
+    await administrator.must('POST', '/api/admin/products', {
+      ...product,
+      ...{ status: 'published', categoryId: 'tools', price: 4_500, compareAtPrice: null },
+      ...{ colors: [], specification: {}, pictures: [] },
+    });
+    const path = '/ar/product/cloche';
+    expect(asWritten(await read(path)).direction).toBe('rtl');
+    expect(await tagAround(path, description)).toEqual(automatic);
+    // `bdi` has a direction of its own without an attribute.
+    expect(await tagAround(path, product.summary)).toBe('<bdi>');
+  });
+
+  it('has its own direction as the announcement', async () => {
+    const settings = await administrator.must<object>('GET', '/api/admin/settings/shop');
+    const announcement = 'Closed on Monday.';
+    await administrator.must('PUT', '/api/admin/settings/shop', { ...settings, announcement });
+    await expect.poll(() => tagAround('/ar/about', announcement)).toEqual(automatic);
+  });
+
+  it('has its own direction as a content page', async () => {
+    expect(await tagAround('/ar/pages/care', '<h2>Every day</h2>')).toEqual(automatic);
+    expect(await tagAround('/ar/pages/care', 'It lasts a lifetime,')).toBe('<bdi>');
+  });
+});

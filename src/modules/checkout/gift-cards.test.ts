@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
+import type { Language } from '#kernel/language.ts';
 import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
 import { addLine } from '#modules/cart/service/change-lines.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
@@ -86,11 +87,13 @@ const place = (
   actor: SignedIn,
   quoteId: string,
   paymentMethod: 'pay-on-delivery' | 'bank-transfer' = 'pay-on-delivery',
+  language?: Language,
 ) =>
   write(db.database.tx, actor, placeCheckout, {
     quoteId,
     paymentMethod,
     idempotencyKey: randomUUID(),
+    language,
   });
 const move = (orderId: string, name: 'markPaid' | 'cancel', version: number) =>
   write(db.database.tx, administrator, applyOrderAction, { orderId, move: name, version, note: '' });
@@ -243,6 +246,22 @@ describe('a purchased gift card', () => {
     for (let time = 0; time < 2; time += 1) await sendGiftCard(jobContext(db.database.tx), job, deliver);
     expect(sent).toEqual([cards[0]!.code]);
     await mustBalance();
+  });
+
+  it('is emailed in the language of its order', async () => {
+    const actor = await shopper('voucher', 1);
+    const { quoteId } = valueOf(await quote(actor));
+    const { orderId } = valueOf(await place(actor, quoteId, 'bank-transfer', 'fr'));
+    valueOf(await move(orderId, 'markPaid', 1));
+    const { rows } = await db.database.pool.query<{ id: string }>(
+      'select id from gift_cards where order_id = $1',
+      [orderId],
+    );
+    const sent: Language[] = [];
+    await sendGiftCard(jobContext(db.database.tx), { giftCardId: rows[0]!.id }, async ({ language }) => {
+      sent.push(language);
+    });
+    expect(sent).toEqual(['fr']);
   });
 
   it('that is spent keeps its order from being cancelled: customer and staff are not offered it', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SignedIn, system } from '#kernel/actor.ts';
+import type { Language } from '#kernel/language.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -126,4 +127,19 @@ it('a gift card email is sent once, a second time if staff resend it, and cannot
   expect(sent).toHaveLength(2);
   await write(db.database.tx, staff, blockGiftCard, { id, isActive: false });
   expect(await write(db.database.tx, staff, resendGiftCard, { id })).toMatchObject({ code: 'invalid' });
+});
+
+it('the email of an issued gift card is in the language of the account with its address, and in English without one', async () => {
+  const { id: userId } = await db.createUser({ email: 'nadia@example.org' });
+  await db.database.pool.query("update users set language = 'ar' where id = $1", [userId]);
+  const languageOf = async (email: string) => {
+    const card = valueOf(await write(db.database.tx, staff, issueGiftCard, { value: 1_000, email }));
+    const sent: Language[] = [];
+    await sendGiftCard(jobContext(db.database.tx), { giftCardId: card.id }, async ({ language }) => {
+      sent.push(language);
+    });
+    return sent;
+  };
+  expect(await languageOf('Nadia@example.org')).toEqual(['ar']);
+  expect(await languageOf('bob@example.org')).toEqual(['en']);
 });

@@ -47,8 +47,10 @@ test('emails a gift card to its recipient once it is paid; it pays for two order
   await choosePaymentMethod(giver, /^Bank transfer/);
   const bought = await placeOrder(giver);
   await expect(giver.main.getByText('For Grace')).toBeVisible();
-  // An order that contains only gift cards has no shipping method.
+  // An order that contains only gift cards has no shipping method, and is not picked up.
   await expect(giver.main.getByText('Pickup', { exact: true })).toHaveCount(0);
+  await expect(giver.main.getByText('By email', { exact: true })).toBeVisible();
+  await expect(giver.main.getByText('Arcade 14')).toHaveCount(0);
   const progress = giver.main.getByRole('list', { name: 'Progress' });
   await expect(progress.getByRole('listitem')).toHaveText([/^Received/, /^Issued/]);
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');

@@ -7,8 +7,12 @@ import type { TestProduct, Shopper } from '../support/shopper.ts';
 test.use({ pictures: 'webp' });
 
 /** Places an order, which staff deliver. @returns its id. */
-async function placeDeliveredOrder(staff: BackOffice, person: Shopper, pan: TestProduct): Promise<string> {
-  await person.addToStoredCart(pan.id);
+async function placeDeliveredOrder(
+  staff: BackOffice,
+  person: Shopper,
+  ...products: TestProduct[]
+): Promise<string> {
+  for (const { id } of products) await person.addToStoredCart(id);
   const { orderId } = await person.placePickupOrder();
   await staff.deliverOrder(orderId);
   return orderId;
@@ -118,9 +122,28 @@ test('a customer cancels a return, learns why another was declined, and requests
   await staff.open(`/admin/orders/${orderId}`);
   await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
 
-  await test.step('creates an order for an exchange, linked with the return', async () => {
-    const another = await placeDeliveredOrder(staff, person, pan);
+  const lid = await staff.createProduct({ word: 'lid' });
+  const another = await placeDeliveredOrder(staff, person, pan, lid);
+  await test.step('shows the reason of an item as soon as the item is added, without scrolling', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: size.width, height: 500 });
     await person.open(`/order/${another}`);
+    await returnItems.click();
+    const reasons = form.getByLabel('Reason for return');
+    await expect(form.getByRole('listitem')).toHaveText([new RegExp(pan.name), new RegExp(lid.name)]);
+    await expect(reasons).toHaveCount(0);
+    const last = form.getByRole('listitem').filter({ hasText: lid.name });
+    const more = last.getByRole('button', { name: 'Increase quantity' });
+    // The reason appears below the end of what the dialog shows.
+    await more.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await more.click();
+    await expect(last.getByLabel('Reason for return')).toBeInViewport({ ratio: 1 });
+    await expect(reasons).toHaveCount(1);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.setViewportSize(size);
+  });
+
+  await test.step('creates an order for an exchange, linked with the return', async () => {
     const returnId = await person.requestReturn(another);
     await staff.open(`/admin/returns/${returnId}`);
     await staff.page.getByRole('button', { name: 'Mark as received' }).click();
