@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccountDisabled } from '#modules/accounts/service/staff.ts';
 import { startMisbehavingProvider, type Misbehaviour } from '../support/misbehaving-openid-provider.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
-import { openClient, password } from '../support/test-users.ts';
+import { must, openAdministrator, openClient, password } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 const baseUrl = 'http://shop.test';
@@ -87,6 +87,12 @@ describe('Google sign-in', () => {
       expect(one.searchParams.get(name)!.length).toBeGreaterThan(20);
       expect(one.searchParams.get(name)).not.toBe(two.searchParams.get(name));
     }
+  });
+
+  it('uses the redirect address that the first-day checklist shows', async () => {
+    const used = new URL(await start(new TestBrowser(shop))).searchParams.get('redirect_uri');
+    const checklist = await must(await openAdministrator(shop), 'GET', '/api/admin/setup');
+    expect(checklist).toMatchObject({ google: { redirectAddress: used } });
   });
 
   it('ends with a page that posts its result, without a secret, to the shop’s origin only', async () => {

@@ -251,13 +251,15 @@ test('staff add a note and one more unit to an order; the customer sees it confi
   test.slow();
   const staff = await people.administrator();
   const { page } = staff;
-  const pan = await staff.createProduct({ price: 3_000, units: 5 });
+  const sku = `PAN-${Date.now()}`;
+  const pan = await staff.createProduct({ price: 3_000, units: 5, options: { colors: [], sku } });
   const person = await people.customer();
   await person.addToStoredCart(pan.id);
   const { orderId: id, orderNumber: number } = await person.placeShippedOrder();
   await person.open(`/order/${id}`);
   const { total } = await currentOrder(person);
   await staff.open(`/admin/orders/${id}`);
+  await expect(page.getByRole('listitem').filter({ hasText: pan.name }).first()).toContainText(`SKU ${sku}`);
 
   const note = 'Called: would like a second one.';
   await page.getByLabel('New note').fill(note);
@@ -371,6 +373,7 @@ test('takes shortcuts in the order list, restores a saved view, and notifies sta
     const row = (number: number) =>
       page.getByRole('row').filter({ has: page.getByRole('link', { name: `Order ${number}` }) });
     await expect(row(newer.orderNumber)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Payment', exact: true })).toBeVisible();
 
     await page.getByRole('searchbox', { name: 'Search orders' }).press('x');
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('');

@@ -3,6 +3,7 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import type { BackOffice } from './support/back-office.ts';
 import type { Locator, Page } from '@playwright/test';
 import { administrator as administratorUser } from '../support/shop-process.ts';
+import { formatEuros } from './support/checkout.ts';
 import { expect, test } from './support/journey.ts';
 
 // A separate shop: settings, logo, units and email templates affect every page and order.
@@ -326,6 +327,31 @@ test('saves settings, shows invalid and conflicting ones, and applies them in th
       await openTab(page, tab);
       await expect(page.getByLabel(field)).toHaveValue(good);
     }
+  });
+
+  await test.step('shows prices before and after a change of the currency, which keeps or converts them', async () => {
+    const { page, person } = administrator;
+    const response = await person.request('GET', '/api/admin/currency');
+    const { examples } = (await response.json()) as {
+      examples: { name: string; price: { amount: number } }[];
+    };
+    const { name, price } = examples[0]!;
+    const inDollars = (amount: number) => formatEuros(amount).replace('€', '$');
+    await page.getByRole('button', { name: 'Change currency' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change currency' });
+    await dialog.getByLabel('New currency', { exact: true }).selectOption('USD');
+    const cells = dialog
+      .getByRole('table', { name: 'Examples' })
+      .getByRole('row', { name })
+      .getByRole('cell');
+    await expect(dialog.getByRole('radio', { name: /^Keep the numbers/ })).toBeChecked();
+    await expect(cells).toHaveText([formatEuros(price.amount), inDollars(price.amount)]);
+    await dialog.getByRole('radio', { name: /^Convert with a rate/ }).check();
+    await dialog.getByLabel('Rate: 1 EUR in USD').fill('2');
+    await expect(cells).toHaveText([formatEuros(price.amount), inDollars(price.amount * 2)]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('shows values that another user saved meanwhile, and lets staff keep their input or use the saved values', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMailbox } from '../support/mailbox.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { must, openAdministrator, openClient, password } from '../support/test-users.ts';
 
@@ -43,6 +44,19 @@ describe('a customer created by staff', () => {
     expect(await codeOf(await administrator.request('POST', '/api/admin/customers', body))).toBe(
       'email_in_use',
     );
+
+    const mailbox = await openMailbox(shop);
+    const { email } = body;
+    await new TestBrowser(shop).request('POST', '/api/auth/forgot-password', { email });
+    const link = await mailbox.waitForEmail(email, 'Reset your password');
+    const token = link.path.replace(/^\/reset-password#/, '');
+    const reset = { token, password: 'brass-whisk-41' };
+    expect((await new TestBrowser(shop).request('POST', '/api/auth/reset-password', reset)).status).toBe(200);
+    await mailbox.waitForEmail(email, 'Your password was changed');
+    await mailbox.close();
+    const grace = new TestBrowser(shop);
+    await must(grace, 'POST', '/api/auth/sign-in/email', { email, password: reset.password });
+    expect(await must(grace, 'GET', '/api/session')).toMatchObject({ user: { id, email } });
   });
 });
 

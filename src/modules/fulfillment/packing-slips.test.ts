@@ -27,6 +27,7 @@ beforeAll(async () => {
   administrator = await db.createUser({ role: 'admin' });
   customer = await db.createUser();
   await addProduct(db, { id: 'kettle', stock: 1000 });
+  await db.database.pool.query("update products set sku = 'KET-1' where id = 'kettle'");
 });
 afterAll(() => db.drop());
 
@@ -93,6 +94,12 @@ describe('packing slip', () => {
     const gift = await textOf({ address: null, deliveryMethod: 'flat' });
     expect(gift).toMatch(/Ship to\s+No address yet/);
     expect(gift).not.toContain('Picked up by');
+  });
+
+  it('shows the SKU of a line', async () => {
+    const { id } = await placed({ lines: [kettles] });
+    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))], shopUrl));
+    expect(text).toContain('Kettle\nSKU KET-1\n');
   });
 
   it('tells from which day a line ships that was out of stock', async () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   customer = await db.createUser();
   otherCustomer = await db.createUser();
   await addProduct(db, { id: 'kettle', stock: 1000 });
+  await db.database.pool.query("update products set sku = 'KET-1' where id = 'kettle'");
 });
 afterAll(() => db.drop());
 
@@ -83,6 +84,12 @@ describe('invoice', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(words);
+  });
+
+  it('shows the SKU of a line', async () => {
+    const { id } = await placed({ lines: [kettles] });
+    const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
+    expect(text).toContain('Kettle\nSKU KET-1\n');
   });
 
   it('shows the shop’s registration numbers only if they are set', async () => {

@@ -14,6 +14,7 @@ import type { OrderFilter } from './contract/order-views.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
 import type { ExportedRows } from './contract/list-options.ts';
 import { exportOrders } from './service/export-orders.ts';
+import { issueInvoice } from './service/issue-invoices.ts';
 import { eraseCustomer } from './service/erase-customer.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
@@ -291,6 +292,23 @@ describe('CSV export of orders', () => {
       'Total sales': '46.90',
     });
     expect(Date.parse(row!['Paid at']!)).not.toBeNaN();
+  });
+
+  it('has the number and date of the invoice, in rows of lines too', async () => {
+    const id = await taxedOrder();
+    const invoiceOf = async (rows: ExportedRows) =>
+      recordsOf(await table({}, [id], rows)).map((row) => [row['Invoice number'], row['Invoice date']]);
+    expect(await invoiceOf('orders')).toEqual([['', '']]);
+    // The payment can be undone for a minute.
+    const now = new Date(Date.now() + 61_000);
+    await issueInvoice({ actor: administrator, tx: db.database.tx, now }, id);
+    const { rows } = await db.database.pool.query<{ number: number }>(
+      'select invoice_number as number from orders where id = $1',
+      [id],
+    );
+    const invoice = [String(rows[0]!.number), now.toISOString()];
+    expect(await invoiceOf('orders')).toEqual([invoice]);
+    expect(await invoiceOf('lines')).toEqual([invoice, invoice, invoice]);
   });
 
   it('with a row per line has the SKU, and rows of shipping and refunds that add up to the total', async () => {

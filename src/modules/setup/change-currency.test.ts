@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
-import { noCurrency } from '#kernel/money.ts';
+import { money, noCurrency } from '#kernel/money.ts';
 import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { createPromotion } from '#modules/promotions/service/manage-promotions.ts';
 import { holdCurrency } from '#modules/settings/service/currency.ts';
@@ -35,6 +35,20 @@ const change = (input: Partial<CurrencyChange>, actor: Actor = admin) =>
   write(db.database.tx, actor, changeCurrency, { from: 'USD', to: 'JPY', rate: null, ...input });
 const rows = async (text: string) => (await db.database.pool.query(text)).rows as unknown[];
 const prices = () => rows('select id, price, compare_at_price as compared, cost from products order by id');
+
+it('shows the newest products and a shipping method with their prices, and what would change', async () => {
+  const { zones } = await getSettings(ctx(), 'delivery');
+  expect(valueOf(await readCurrency(ctx()))).toEqual({
+    currency: 'USD',
+    isLocked: false,
+    counts: { products: 2, shippingMethods: 1, promotions: 0, giftCards: 0, keptGiftCards: 0 },
+    examples: [
+      { name: 'The kettle', price: money(4_500, 'USD') },
+      { name: 'The pan', price: money(3_490, 'USD') },
+      { name: zones[0]!.ways[0]!.name, price: money(690, 'USD') },
+    ],
+  });
+});
 
 describe('a change of the currency before the first order', () => {
   it('converts products, shipping, payment fees, promotions and unused gift cards, with the decimals of the new currency', async () => {

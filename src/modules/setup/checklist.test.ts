@@ -25,14 +25,19 @@ const ctx = (actor: Actor = admin) => ({ actor, tx: db.database.tx, now: new Dat
 type Target = Awaited<ReturnType<MailService['findTarget']>>;
 const server = { host: 'smtp.example.com', port: 587, security: 'starttls', username: '', password: '' };
 
-async function stateOf(step: string, target: Partial<Target> = { kind: 'none' }): Promise<string> {
-  const { steps } = valueOf(
+const google = { isConfigured: false, redirectAddress: 'https://shop.example/api/auth/callback/google' };
+
+const checklist = async (target: Partial<Target> = { kind: 'none' }) =>
+  valueOf(
     await readChecklist(ctx(), {
-      google: { isConfigured: false, redirectAddress: 'https://shop.example/api/auth/callback/google' },
+      google,
       hasCardProvider: false,
       mail: { findTarget: async () => target as Target },
     }),
   );
+
+async function stateOf(step: string, target?: Partial<Target>): Promise<string> {
+  const { steps } = await checklist(target);
   return steps.find((each) => each.step === step)!.state;
 }
 
@@ -54,6 +59,10 @@ it('asks for own texts until a page is published', async () => {
   expect(await stateOf('texts')).toBe('open');
   await insert('about', 'page');
   expect(await stateOf('texts')).toBe('done');
+});
+
+it('tells the redirect address to enter at Google', async () => {
+  expect((await checklist()).google).toEqual(google);
 });
 
 it('tests Google for unlimited administrators only', async () => {

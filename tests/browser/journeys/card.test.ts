@@ -120,6 +120,15 @@ test('shows failed card refunds on the dashboard until one succeeds and the othe
   await expect(refusal).toHaveCount(0);
   await expect(person.main.getByText('−€5.00')).toBeVisible();
 
+  await test.step('the checklist on the dashboard creates a test charge, skips a step and shows it again', async () => {
+    const checklist = tab.page.getByRole('region', { name: 'Set up your shop' });
+    await checklist.getByRole('button', { name: 'Create a test charge' }).click();
+    await expect(checklist.getByText(/created a test charge and cancelled it/)).toBeVisible();
+    await checklist.getByRole('button', { name: /^Skip ?: Taxes$/ }).click();
+    await checklist.getByRole('button', { name: /^Show again ?: Taxes$/ }).click();
+    await expect(checklist.getByRole('button', { name: /^Skip ?: Taxes$/ })).toBeVisible();
+  });
+
   await refundWithFailure(staff, stripe);
   await refusal.click();
   await tab.page.getByRole('button', { name: 'Refund another way' }).click();

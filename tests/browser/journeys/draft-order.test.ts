@@ -77,4 +77,16 @@ test('creates a draft order, whose link is not valid while it is discarded, and 
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   const order = (await (await staff.person.request('GET', `/api/admin/orders/${id}`)).json()) as object;
   expect(order).toMatchObject({ paymentMethod: 'card', paymentState: 'paid', total: { amount: 4_500 } });
+
+  await test.step('staff place a draft order without an email address, paid in store', async () => {
+    await fillDraftOrder(staff, pan, '');
+    await saveDraftOrder(staff);
+    const place = page.getByRole('region', { name: 'Place the order for the customer' });
+    await place.getByRole('radio', { name: /^Paid in store/ }).check();
+    await expect(place.getByText(/the customer gets no emails about the order/)).toBeVisible();
+    await place.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    expect(await staff.availableStock(pan)).toBe(1);
+  });
 });

@@ -14,11 +14,33 @@ async function changeQuantity(staff: BackOffice, orderId: string, quantity: numb
   expect((await staff.person.request('POST', `${path}/edits/${id}/apply`, {})).status()).toBe(200);
 }
 
+/** Reduces two units of a paid order to one in the dialog, and charges the delivery that was free. */
+async function reduceAndChargeDelivery({ page }: BackOffice, pan: TestProduct): Promise<void> {
+  await page.getByRole('button', { name: 'Edit order' }).click();
+  const form = page.getByRole('dialog', { name: /^Edit order/ });
+  const line = form.getByRole('group', { name: `Quantity of ${pan.name}` });
+  await line.getByRole('button', { name: 'Decrease quantity' }).click();
+  await form.getByRole('button', { name: 'Preview changes' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  const words = `The order no longer qualifies for free delivery. It would cost ${formatEuros(690)}.`;
+  await expect(preview.getByText(words)).toBeVisible();
+  await expect(preview.getByRole('radio', { name: 'Keep free delivery' })).toBeChecked();
+  await expect(amountOf(preview, /^Total$/)).toHaveText(formatEuros(7_000));
+  await preview.getByRole('radio', { name: `Charge ${formatEuros(690)}` }).check();
+  await expect(amountOf(preview, /^Total$/)).toHaveText(formatEuros(7_690));
+  await preview.getByRole('button', { name: 'Apply changes' }).click();
+  await expect(preview).toBeHidden();
+}
+
 /** Orders two units through the API, and opens the order. @returns its id. */
-async function orderTwo(person: Shopper, pan: TestProduct, paymentMethod: string): Promise<string> {
+async function orderTwo(
+  person: Shopper,
+  pan: TestProduct,
+  place: () => Promise<{ orderId: string }>,
+): Promise<string> {
   await person.addToStoredCart(pan.id);
   await person.addToStoredCart(pan.id);
-  const { orderId } = await person.placePickupOrder(paymentMethod);
+  const { orderId } = await place();
   await person.open(`/order/${orderId}`);
   return orderId;
 }
@@ -35,9 +57,9 @@ test('shows the amount due and the bank details of an edited order until it is p
   test.slow();
   const staff = await people.administrator();
   await staff.setPaymentMethods({ bankTransfer });
-  const pan = await staff.createProduct({ units: 9 });
+  const pan = await staff.createProduct({ price: 7_000, units: 9 });
   const person = await people.customer();
-  const id = await orderTwo(person, pan, 'bank-transfer');
+  const id = await orderTwo(person, pan, () => person.placePickupOrder('bank-transfer'));
   const { number, transfer } = await currentOrder(person);
   await markAsPaid(staff, id);
   const payment = person.main.locator('section', {
@@ -48,14 +70,14 @@ test('shows the amount due and the bank details of an edited order until it is p
   await changeQuantity(staff, id, 3);
   // The open order page updates its line items, total and amount due.
   await expect(person.main.getByRole('heading', { name: '3 items' })).toBeVisible();
-  await expect(amountOf(person.main, /^Total$/)).toHaveText(formatEuros(7_500));
+  await expect(amountOf(person.main, /^Total$/)).toHaveText(formatEuros(21_000));
   const bankDetails = person.main.getByRole('region', { name: 'Bank details' });
   await expect(bankDetails.getByText(/Please transfer the difference/)).toBeVisible();
-  for (const words of [formatEuros(2_500), bankTransfer.iban, transfer!.reference])
+  for (const words of [formatEuros(7_000), bankTransfer.iban, transfer!.reference])
     await expect(bankDetails.getByText(words, { exact: true })).toBeVisible();
   await expect(bankDetails.getByText(/Your items are reserved/)).toHaveCount(0);
   const mail = await staff.waitForEmail(person.account.email, new RegExp(`Order ${number} was changed`));
-  for (const words of ['3 instead of 2', formatEuros(2_500), bankTransfer.iban, transfer!.reference])
+  for (const words of ['3 instead of 2', formatEuros(7_000), bankTransfer.iban, transfer!.reference])
     expect(mail).toContain(words);
 
   await staff.open(`/admin/orders/${id}`);
@@ -64,14 +86,16 @@ test('shows the amount due and the bank details of an edited order until it is p
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
   await expect(bankDetails).toHaveCount(0);
 
-  const other = await orderTwo(person, pan, 'pay-on-delivery');
+  const other = await orderTwo(person, pan, () => person.placeShippedOrder());
   await markAsPaid(staff, other);
-  await changeQuantity(staff, other, 1);
+  await staff.open(`/admin/orders/${other}`);
+  await test.step('staff decide in the preview that delivery is charged, which was free', () =>
+    reduceAndChargeDelivery(staff, pan));
   await expect(person.main.getByRole('heading', { name: '1 item' })).toBeVisible();
-  await expect(amountOf(person.main, /^Total$/)).toHaveText(formatEuros(2_500));
-  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatEuros(2_500)}`);
+  await expect(amountOf(person.main, /^Total$/)).toHaveText(formatEuros(7_690));
+  await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatEuros(6_310)}`);
   const { number: otherNumber } = await currentOrder(person);
   const told = await staff.waitForEmail(person.account.email, new RegExp(`Order ${otherNumber} was changed`));
-  expect(told).toContain(`We are refunding ${formatEuros(2_500)}`);
+  expect(told).toContain(`We are refunding ${formatEuros(6_310)}`);
   expect(await staff.availableStock(pan)).toBe(5);
 });

@@ -21,6 +21,7 @@ import {
 } from '../../client/admin.ts';
 import type { StaffAppointment } from '../../contract/staff.ts';
 import { kindLabels, stateLabels, topicLabels } from './appointment-labels.ts';
+import { CancelQuestion, MoveNotice } from './customer-notice.tsx';
 import { useStaffProblem } from './use-staff-problem.ts';
 import { type When, WhenFields } from './when-fields.tsx';
 
@@ -178,11 +179,7 @@ function Details({
             onChange={setWhen}
           />
           <p className="type-small text-ink-soft">
-            {email === '' ? (
-              <Trans>There is no email address: please call the customer.</Trans>
-            ) : (
-              <Trans>The customer gets an email with the new time.</Trans>
-            )}
+            <MoveNotice email={email} />
           </p>
           <Button type="submit" pending={move.isPending} className="justify-self-start">
             <Trans>Move appointment</Trans>
@@ -192,11 +189,7 @@ function Details({
       {isCancelling && (
         <div role="group" aria-label={t`Cancel appointment`} className="grid gap-3 rounded-xs bg-linen p-4">
           <p>
-            {email === '' ? (
-              <Trans>Cancel it? There is no email address: please call the customer.</Trans>
-            ) : (
-              <Trans>Cancel it? The customer gets an email.</Trans>
-            )}
+            <CancelQuestion email={email} />
           </p>
           <Button
             variant="danger"

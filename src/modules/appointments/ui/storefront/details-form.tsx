@@ -5,6 +5,7 @@ import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -50,6 +51,7 @@ export function DetailsForm({
 }) {
   const { t, i18n } = useLingui();
   const problemOf = useAppointmentProblem();
+  const isMailSent = useIsMailSent();
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(account?.name ?? '');
   const [email, setEmail] = useState(account?.email ?? '');
@@ -117,7 +119,11 @@ export function DetailsForm({
           autoComplete="email"
           required
           maxLength={254}
-          description={t`We send you a link: the appointment is booked once you open it.`}
+          description={
+            isMailSent
+              ? t`We send you a link: the appointment is booked once you open it.`
+              : t`We cannot send email at the moment: please contact us to confirm the appointment.`
+          }
           value={email}
           error={isChecked && !looksLikeEmail(email) ? t`Enter a valid email address` : undefined}
           onChange={({ target }) => setEmail(target.value)}

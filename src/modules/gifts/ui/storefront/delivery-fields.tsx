@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateFormat } from '#kernel/date-text.ts';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -28,6 +29,7 @@ export function DeliveryFields({
   onChange: (part: Partial<GiftDraft>) => void;
 }) {
   const { t, i18n } = useLingui();
+  const isMailSent = useIsMailSent();
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
     return countries
@@ -82,7 +84,11 @@ export function DeliveryFields({
             autoComplete="off"
             optional
             maxLength={254}
-            description={t`We send the link once the order is paid. Without an address, you get the link to pass on.`}
+            description={
+              isMailSent
+                ? t`We send the link once the order is paid. Without an address, you get the link to pass on.`
+                : t`We cannot send email at the moment: you get the link to pass on.`
+            }
             value={draft.email}
             error={errors.email}
             onChange={({ target }) => onChange({ email: target.value })}

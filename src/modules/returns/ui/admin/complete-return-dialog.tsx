@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,6 +33,7 @@ export function CompleteReturnDialog({
 }) {
   const { t } = useLingui();
   const locale = useFormatLocale();
+  const isMailSent = useIsMailSent();
   const showMailToast = useMailToast(orderReturn.email);
   const [withDelivery, setWithDelivery] = useState(() => !orderReturn.isGift && isWholeOrder(orderReturn));
   const [note, setNote] = useState('');
@@ -102,10 +104,15 @@ export function CompleteReturnDialog({
       {isRefund ? (
         <div className="grid gap-5">
           <p className="type-small text-ink-soft">
-            {isGift ? (
+            {isGift && isMailSent ? (
               <Trans>
                 The recipient of the gift gets a gift card of this amount by email. The giver does not see the
                 return. Items to restock are added to stock now.
+              </Trans>
+            ) : isGift ? (
+              <Trans>
+                A gift card of this amount is issued. No mail server: its email is kept in the outbox. The
+                giver does not see the return. Items to restock are added to stock now.
               </Trans>
             ) : (
               <Trans>

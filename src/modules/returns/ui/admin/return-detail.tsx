@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { joinByComma } from '#kernel/punctuation.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { DateTime } from '#ui/date-time.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useFollowReturns } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
@@ -128,6 +129,7 @@ function ReturnPhotos({ orderReturn: { photos } }: { orderReturn: AdminReturn })
 
 function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
   const locale = useFormatLocale();
+  const isMailSent = useIsMailSent();
   const { orderId, orderNumber, customerName, email, answer, exchangeOrder, refund, worth, state } =
     orderReturn;
   return (
@@ -177,7 +179,14 @@ function ReturnSummary({ orderReturn }: { orderReturn: AdminReturn }) {
               ) : refund.state === 'pending' ? (
                 <Trans>Refund of {formatMoney(refund.amount, locale)} pending</Trans>
               ) : orderReturn.isGift ? (
-                <Trans>Gift card of {formatMoney(refund.amount, locale)} sent by email</Trans>
+                isMailSent ? (
+                  <Trans>Gift card of {formatMoney(refund.amount, locale)} sent by email</Trans>
+                ) : (
+                  <Trans>
+                    Gift card of {formatMoney(refund.amount, locale)} issued. No mail server: its email is
+                    kept in the outbox.
+                  </Trans>
+                )
               ) : (
                 <Trans>{formatMoney(refund.amount, locale)} refunded</Trans>
               )}

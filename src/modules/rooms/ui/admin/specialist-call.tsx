@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VideoIcon } from '#ui/icons.ts';
 import { LoadError } from '#ui/load-error.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Call, useCall } from '../../client/use-call.ts';
 import type { RoomAction } from '../../contract/actions.ts';
@@ -41,15 +42,7 @@ export function SpecialistCall({
   const isClosed =
     (state !== null && state.room.state !== 'open') ||
     (failure instanceof ApiProblem && failure.code === 'room_closed');
-  if (isClosed)
-    return (
-      <EmptyState
-        icon={<VideoIcon />}
-        title={<Trans>The call has ended</Trans>}
-        text={<Trans>The customer has the pick-list, on the page and by email.</Trans>}
-        action={back}
-      />
-    );
+  if (isClosed) return <CallEnded action={back} />;
   if (end !== null) return <CallLeft call={call}>{back}</CallLeft>;
   if (!state)
     return failure === null ? <Skeleton className="h-96" /> : <NotEntered call={call} missing={missing} />;
@@ -57,6 +50,25 @@ export function SpecialistCall({
     <ObservedCall call={call} />
   ) : (
     <OpenCall call={call} mayOffer={mayOffer} />
+  );
+}
+
+/** Where the customer finds the pick-list of a call that has ended. */
+export function CallEnded({ action }: { action: ReactNode }) {
+  const isMailSent = useIsMailSent();
+  return (
+    <EmptyState
+      icon={<VideoIcon />}
+      title={<Trans>The call has ended</Trans>}
+      text={
+        isMailSent ? (
+          <Trans>The customer has the pick-list, on the page and by email.</Trans>
+        ) : (
+          <Trans>The customer has the pick-list on the page. Its email is not sent: no mail server.</Trans>
+        )
+      }
+      action={action}
+    />
   );
 }
 

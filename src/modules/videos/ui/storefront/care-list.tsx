@@ -6,12 +6,14 @@ import { pageLanguage } from '#platform/browser/page-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { CannotEmail } from '#ui/cannot-email.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
 import { ToolsIcon } from '#ui/icons.ts';
 import { LoadError } from '#ui/load-error.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -139,6 +141,7 @@ function Entry({
 }) {
   const { t, i18n } = useLingui();
   const locale = useFormatLocale();
+  const isMailSent = useIsMailSent();
   const { productId, productName, task, lastDoneOn, everyDays, reminds, dueOn, videos, related } = entry;
   const [days, setDays] = useState(String(everyDays));
   const [dateProblem, setDateProblem] = useState<string>();
@@ -200,6 +203,7 @@ function Entry({
       </div>
       <Checkbox
         label={t`Remind me by email`}
+        description={isMailSent ? undefined : <CannotEmail />}
         checked={reminds}
         onChange={({ target }) => void onChange({ reminds: target.checked })}
       />
