@@ -9,6 +9,7 @@ describe('csvCell', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     ['', ''],
     [-12.5, '-12.5'],
+    ['-28.05', '-28.05'],
   ])('writes %j as %j', (value, written) => {
     expect(csvCell(value)).toBe(written);
   });
@@ -17,6 +18,7 @@ describe('csvCell', () => {
     '=1+1',
     '+351210000000',
     '-2+3',
+    '-1e5',
     '@SUM(A1)',
     '\t=1',
     '\r=1',

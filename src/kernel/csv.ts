@@ -8,13 +8,16 @@ export type { CsvRow } from './csv-parser.ts';
 
 /**
  * A cell, quoted if necessary. Text that looks like a formula is prefixed with an apostrophe, because
- * customers enter names and notes that staff open in a spreadsheet. Numbers are never prefixed.
+ * customers enter names and notes that staff open in a spreadsheet. Numbers are never prefixed, also as text: a
+ * spreadsheet would not add them up.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) && !negativeNumber.test(value) ? `'${value}` : value;
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+const negativeNumber = /^-\d+(\.\d+)?$/;
 
 /** A row including its line end. */
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -13,6 +13,8 @@ export function AccountOffer({
   isSignedIn: boolean;
 }) {
   const isMailSent = useIsMailSent();
+  // An account gets the orders of its email address.
+  if (email === '') return null;
   const back = `?redirectTo=${encodeURIComponent(`/order/${id}`)}`;
   const address = <bdi className="text-ink [overflow-wrap:anywhere]">{email}</bdi>;
   return (

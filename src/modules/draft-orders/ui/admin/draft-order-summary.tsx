@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { joinByComma } from '#kernel/punctuation.ts';
+import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PriceRow } from '#ui/admin/price-row.tsx';
@@ -32,6 +33,9 @@ export function DraftOrderSummary({
   error: Error | null;
 }) {
   const { i18n } = useLingui();
+  // Only a gift card by email needs an address.
+  const isEmailNeeded = quote !== null && isByEmail(quote.delivery.method);
+  const needed = lacks.filter((lack) => lack !== 'email' || isEmailNeeded);
   const locale = useFormatLocale();
   const idle = quote?.codes.filter(({ problem }) => problem !== null) ?? [];
   const idleCodes = joinByComma(
@@ -72,18 +76,18 @@ export function DraftOrderSummary({
       <div aria-live="polite" className="type-small">
         {error ? (
           <p className="text-berry-ink">{error.message}</p>
-        ) : lacks.length > 0 && lacks.every((lack) => lack === 'email') ? (
+        ) : needed.length === 0 && lacks.length > 0 ? (
           <p className="text-ink-soft">
             <Trans>Without an email address you can place the order or copy its link, but not send it.</Trans>
           </p>
         ) : (
-          lacks.length > 0 && (
+          needed.length > 0 && (
             <>
               <p className="text-ink-soft">
                 <Trans>Missing before the order can be placed:</Trans>
               </p>
               <ul className="mt-1 list-disc ps-5">
-                {lacks.map((lack) => (
+                {needed.map((lack) => (
                   <li key={lack}>{i18n._(issueTexts[lack])}</li>
                 ))}
               </ul>

@@ -106,7 +106,9 @@ export function DraftOrderPage({
               If you entered an email address, the confirmation links to your order. Otherwise contact us.
             </Trans>
           ) : (
-            <Trans>You can track your order with its number. Contact us if you do not have it.</Trans>
+            <Trans>
+              If you entered an email address, you can track your order with its number. Otherwise contact us.
+            </Trans>
           )
         }
         action={

@@ -34,12 +34,14 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
             </Badge>
           </p>
         )}
-        <a
-          href={`mailto:${order.email}`}
-          className="text-link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-8"
-        >
-          {order.email}
-        </a>
+        {order.email && (
+          <a
+            href={`mailto:${order.email}`}
+            className="text-link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-8"
+          >
+            {order.email}
+          </a>
+        )}
         {order.phone && (
           <p>
             <a
