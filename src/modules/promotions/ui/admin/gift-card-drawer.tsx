@@ -17,6 +17,7 @@ import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CanEdit } from '#ui/admin/editor-link.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -63,7 +64,11 @@ export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () 
               </div>
             </dl>
             <GiftCardActions {...data} />
-            <AdjustBalance card={data.card} restorable={data.taken} />
+            {data.card.isActive && (
+              <CanEdit page="/admin/gift-cards">
+                <AdjustBalance card={data.card} restorable={data.taken} />
+              </CanEdit>
+            )}
             <History entries={data.entries} />
           </div>
         )}
@@ -101,7 +106,7 @@ function GiftCardActions({
       <p className="[overflow-wrap:anywhere] text-ink-soft">
         {delivery === 'kept' ? (
           <span className="text-copper-ink">
-            <Trans>Waiting for a mail server. The outbox keeps the email to {to}</Trans>
+            <Trans>Waiting for a mail server. The outbox keeps the email to {to}.</Trans>
           </span>
         ) : sentAt ? (
           <Trans>
@@ -134,28 +139,30 @@ function GiftCardActions({
           <Trans>This gift card is deactivated and cannot be used.</Trans>
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        {isActive && isSending && (
-          <Button size="small" variant="secondary" pending={resend.isPending} onClick={() => void send()}>
-            {delivery === 'sent' ? (
-              <Trans>Resend</Trans>
-            ) : delivery === 'kept' ? (
-              <Trans>Send now</Trans>
-            ) : (
-              <Trans>Send again</Trans>
-            )}
+      <CanEdit page="/admin/gift-cards">
+        <div className="flex flex-wrap gap-3">
+          {isActive && isSending && (
+            <Button size="small" variant="secondary" pending={resend.isPending} onClick={() => void send()}>
+              {delivery === 'sent' ? (
+                <Trans>Resend</Trans>
+              ) : delivery === 'kept' ? (
+                <Trans>Send now</Trans>
+              ) : (
+                <Trans>Send again</Trans>
+              )}
+            </Button>
+          )}
+          {isActive && sentAt === null && <ChangeRecipient card={card} timeZone={timeZone} />}
+          <Button
+            size="small"
+            variant="secondary"
+            pending={block.isPending}
+            onClick={() => block.mutate({ id, isActive: !isActive })}
+          >
+            {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
           </Button>
-        )}
-        {isActive && sentAt === null && <ChangeRecipient card={card} timeZone={timeZone} />}
-        <Button
-          size="small"
-          variant="secondary"
-          pending={block.isPending}
-          onClick={() => block.mutate({ id, isActive: !isActive })}
-        >
-          {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
-        </Button>
-      </div>
+        </div>
+      </CanEdit>
       {(resend.error ?? block.error) && <FormError title={(resend.error ?? block.error)!.message} />}
     </section>
   );

@@ -14,6 +14,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CanEdit } from '#ui/admin/editor-link.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { giftCardsQuery, useIssueGiftCard } from '../../client/admin.ts';
@@ -96,7 +97,9 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
   ];
   return (
     <div className="grid gap-10">
-      <IssueGiftCard currency={currency} />
+      <CanEdit page="/admin/gift-cards">
+        <IssueGiftCard currency={currency} />
+      </CanEdit>
       {open && <GiftCardDrawer card={open} onClose={() => setOpen(null)} />}
       <div>
         <SearchBox
