@@ -36,7 +36,7 @@ function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } 
       ))}
       {owed.amount > 0 && (
         <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
-          <Trans>The amount to pay has increased by {more}. Please pay the difference.</Trans>
+          <Trans>The amount to pay has increased by {more}. Please pay the amount due.</Trans>
         </p>
       )}
       {givenBack.amount > 0 && (
