@@ -45,7 +45,7 @@ export function isStepDone(step: SetupStep, state: ShopState): boolean {
           (payments.card.enabled && state.hasCardProvider))
       );
     case 'guests':
-      return isOwn('checkout') && state.takesGuests;
+      return state.takesGuests;
     case 'google':
       return state.hasGoogleSignIn || !accounts.googleButton;
     case 'delivery':

@@ -62,11 +62,32 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
           <Plural value={tasks.length - shown.length} one="Show # more" other="Show # more" />
         </Button>
       )}
+      {!selected &&
+        shown.length === tasks.length &&
+        waiting
+          .filter(({ total, items }) => total > items.length)
+          .map((group) => <MoreOfKind key={group.kind} group={group} />)}
       {selectedList && selected && selected.total > selected.items.length && (
         <Link to={selectedList} className="text-link mt-2 inline-flex min-h-11 items-center">
           <Trans>View all {selected.total}</Trans>
         </Link>
       )}
     </>
+  );
+}
+
+/** Link to the list of a kind of which the dashboard lists only some. */
+function MoreOfKind({ group: { kind, total } }: { group: TaskGroup }) {
+  const { i18n } = useLingui();
+  const { label, list } = taskKindDetails[kind];
+  const name = i18n._(label);
+  return (
+    list && (
+      <Link to={list} className="text-link me-6 mt-2 inline-flex min-h-11 items-center">
+        <Trans>
+          {name}: view all {total}
+        </Trans>
+      </Link>
+    )
   );
 }
