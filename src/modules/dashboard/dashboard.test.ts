@@ -94,6 +94,11 @@ describe('dashboard tasks', () => {
       details: [{ code: 'left', count: 2 }],
       urgentFrom: null,
     });
+    const inArabic = { actor: administrator, tx: db.database.tx, now: new Date(), language: 'ar' as const };
+    const { waiting } = valueOf(await listTasks(inArabic, { mail }));
+    expect(waiting.find(({ kind }) => kind === 'stock')!.items[0]!.title.value).toBe(
+      'The ladle، Colour moss',
+    );
     // A further decrease does not change the time.
     valueOf(await adjust(-2));
     expect((await ofKind('stock'))!.items).toEqual([{ ...fell, details: [{ code: 'sold_out' }] }]);

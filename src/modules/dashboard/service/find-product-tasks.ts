@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#kernel/language.ts';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { listDraftProducts } from '#modules/catalog/service/list-draft-products.ts';
 import { listLowStock } from '#modules/inventory/service/low-stock.ts';
@@ -19,11 +21,12 @@ export async function findStock(ctx: Context, limit: number): Promise<Result<Fou
   const found = await listLowStock(ctx, { limit });
   if (!found.ok) return found;
   const { total, items } = found.value;
+  const { language = defaultLanguage } = ctx;
   return ok({
     total,
     items: items.map(({ productId, name, colorName, available, since }) => ({
       id: productId,
-      title: { code: 'text', value: colorName ? `${name}, ${colorName}` : name },
+      title: { code: 'text', value: joinByComma(colorName ? [name, colorName] : [name], language) },
       details: [stockText(available)],
       amount: null,
       since,
