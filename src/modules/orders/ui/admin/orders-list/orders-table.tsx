@@ -178,20 +178,14 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'total':
       return <Price price={row.total} />;
     case 'placed':
-      return (
-        <DateTime
-          at={row.placedAt}
-          form="relative"
-          className="max-xl:inline-block max-xl:min-w-16 xl:whitespace-nowrap"
-        />
-      );
+      return <DateTime at={row.placedAt} form="relative" className="whitespace-nowrap" />;
   }
 }
 
 function Customer({ row: { customerName, email, isGuest } }: { row: OrderRow }) {
   const secondary = customerName ? email : '';
   return (
-    <span className="grid max-w-64 min-w-28 text-start">
+    <span className="grid max-w-64 min-w-32 text-start">
       <span className="truncate">{customerName || email}</span>
       {(secondary || isGuest) && (
         <span className="type-note truncate text-ink-soft">
