@@ -56,7 +56,6 @@ const stages = {
       ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...shardOption()],
       environment,
     );
-    await template?.remove();
     const report = readReport(file);
     const { expected, flaky, skipped } = report?.stats ?? {};
     if (flaky > 0)
@@ -218,6 +217,8 @@ fs.rmSync(results, { recursive: true, force: true });
 fs.mkdirSync(results, { recursive: true });
 const done = [];
 for (const name of options.only ? [options.only] : Object.keys(stages)) done.push(await runStage(name));
+// Also after a stage that failed: the template's process would keep this one running.
+await template?.remove();
 
 const sum = (key) => done.reduce((total, stage) => total + stage[key], 0);
 console.log('');

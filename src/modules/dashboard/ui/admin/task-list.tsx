@@ -76,7 +76,7 @@ export function TaskList({ waiting }: { waiting: readonly TaskGroup[] }) {
   );
 }
 
-/** Link to the list of a kind of which the dashboard lists only some. */
+/** Link to the page with all tasks of a kind; the dashboard shows only the first ones. */
 function MoreOfKind({ group: { kind, total } }: { group: TaskGroup }) {
   const { i18n } = useLingui();
   const { label, list } = taskKindDetails[kind];
