@@ -43,6 +43,7 @@ import { defaultCallSummaryText, renderSummaryEmail } from '#modules/rooms/mail.
 import { defaultVideoText, renderAnswerEmail, renderReminderEmail } from '#modules/videos/mail.tsx';
 import { getSender } from '#modules/settings/service/logo.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { usualRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
 import type { Context } from '#platform/context.ts';
 import { type MailSender, senderAt } from '#platform/mail/sender.ts';
 import { exampleAppointment, exampleDraftOrder, exampleReturn, exampleRoom } from './email-examples.ts';
@@ -146,13 +147,16 @@ async function exampleSection(
   if (kind !== 'order-edited') return null;
   const nothing = money(0, order.total.currency);
   const { name, colorName: variant, quantity } = order.lines[0]!;
-  return orderEditing.sectionOf({
-    changes: [],
-    differences: [{ code: 'line_added', params: { name, variant, quantity } }],
-    owed: nothing,
-    givenBack: nothing,
-    toGiftCards: nothing,
-  });
+  return orderEditing.sectionOf(
+    {
+      changes: [],
+      differences: [{ code: 'line_added', params: { name, variant, quantity } }],
+      owed: nothing,
+      givenBack: nothing,
+      toGiftCards: nothing,
+    },
+    order.paymentMethod,
+  );
 }
 
 async function renderOfOrder(
@@ -162,6 +166,7 @@ async function renderOfOrder(
   about: { language: Language; sender: MailSender; words: EmailText; baseUrl: string },
 ) {
   const order = orderForEmail(kind, found.order);
+  const how = usualRefundMethod(order.paymentMethod);
   return renderOrderEmail({
     kind: emailKindOf(kind),
     language: about.language,
@@ -170,6 +175,7 @@ async function renderOfOrder(
     sender: about.sender,
     words: about.words,
     refund: kind === 'order-refunded' ? order.total : null,
+    otherwise: how && { how, reference: '' },
     notice: null,
     section: await exampleSection(ctx, kind, order),
     url: `${about.baseUrl}${addressIn(about.language, `/order/${order.id}`)}`,
@@ -205,6 +211,8 @@ export function emailRenderer(baseUrl: string): EmailRenderer {
             orderReturn: exampleReturn(currency, language),
             customerName: exampleCustomerName,
             isGift: false,
+            paymentMethod: 'card',
+            refundToGiftCards: money(0, currency),
             sender,
             templateOverrides: words,
             costs: '',

@@ -13,6 +13,7 @@ import { orderJobs } from '#modules/orders/jobs.ts';
 import { exampleOrder } from '#modules/orders/mail/example-order.ts';
 import { type OrderEmailContent, renderOrderEmail } from '#modules/orders/mail/render-order-email.tsx';
 import type { OrderEmailJob } from '#modules/orders/rules/emails.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { write } from '#platform/context.ts';
 import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -143,19 +144,27 @@ describe('order edit email', () => {
       amount: usd(4_500),
       expiresAt: null,
     };
-    const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
+    const textOf = async (
+      owed: number,
+      givenBack: number,
+      toGiftCards: number,
+      method: PaymentMethod = 'card',
+    ) => {
       const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
-      const section = orderEditing.sectionOf({
-        // Stored by an earlier version.
-        changes: ['Another address'],
-        differences: [
-          {
-            code: 'line_quantity_changed',
-            params: { name: 'Kettle', variant: null, before: 2, after: 1 },
-          },
-        ],
-        ...sums,
-      });
+      const section = orderEditing.sectionOf(
+        {
+          // Stored by an earlier version.
+          changes: ['Another address'],
+          differences: [
+            {
+              code: 'line_quantity_changed',
+              params: { name: 'Kettle', variant: null, before: 2, after: 1 },
+            },
+          ],
+          ...sums,
+        },
+        method,
+      );
       const changed = { ...order, transfer: owed > 0 ? transfer : null };
       return (await mailOf({ kind: 'edited', order: changed, section })).text;
     };
@@ -171,7 +180,8 @@ describe('order edit email', () => {
       expect(more).toContain(expected);
     expect(more).not.toContain('We are refunding');
     expect(more).not.toContain('Due by');
-    expect(await textOf(0, 1200, 0)).toContain('We are refunding $12.00');
+    expect(await textOf(0, 1200, 0)).toContain('We are refunding $12.00 to the original payment method.');
+    expect(await textOf(0, 1200, 0, 'bank-transfer')).toContain('$12.00 by bank transfer to the account');
     expect(await textOf(0, 0, 700)).toContain('We have refunded $7.00 to your gift card');
   });
 });

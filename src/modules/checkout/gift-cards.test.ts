@@ -154,8 +154,13 @@ describe('a gift card', () => {
       await write(db.database.tx, administrator, refundOrder, { ...request, version: 3, amount: 2_501 }),
     ).toMatchObject({ code: 'refund_too_large' });
     const all = valueOf(
-      await write(db.database.tx, administrator, refundOrder, { ...request, version: 3, amount: 2_500 }),
+      await write(db.database.tx, administrator, refundOrder, {
+        ...{ ...request, version: 3, amount: 2_500 },
+        otherwise: { how: 'cash', reference: '' },
+      }),
     );
+    // All of it goes back to the gift card, so it is not recorded as paid in cash.
+    expect(all.refunds.at(-1)?.otherwise).toBeNull();
     expect([all.paymentState, all.status]).toEqual(['refunded', 'refunded']);
     await mustBalance();
   });

@@ -1,28 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#kernel/money.ts';
+import { formatMoney, money } from '#kernel/money.ts';
 import { joinByComma } from '#kernel/punctuation.ts';
 import type { EditDifference } from '#modules/orders/contract/messages.ts';
+import { refundNote } from '#modules/orders/service/refund-note.ts';
 import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { Context } from '#platform/context.ts';
 import { type EditSummary, findEditSummary } from './service/find-edit-summary.ts';
 
 /** The section of an email that lists the changes of an order edit. @param id of the edit. */
 export async function editedEmailSection(
   ctx: Context,
-  { order, id }: { order: { id: string }; id: string },
+  { order, id }: { order: { id: string; paymentMethod: PaymentMethod }; id: string },
 ): Promise<OrderEmailSection | null> {
   const edit = await findEditSummary(ctx, { orderId: order.id, editId: id });
-  return edit && sectionOf(edit);
+  return edit && sectionOf(edit, order.paymentMethod);
 }
 
-export const sectionOf = (edit: EditSummary): OrderEmailSection => ({ element: <Changes edit={edit} /> });
+export const sectionOf = (edit: EditSummary, paymentMethod: PaymentMethod): OrderEmailSection => ({
+  element: <Changes edit={edit} paymentMethod={paymentMethod} />,
+});
 
 /** The changes of an edit and their effect on the payment. */
-function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } }: { edit: EditSummary }) {
+function Changes({
+  edit: { changes, differences, owed, givenBack, toGiftCards },
+  paymentMethod,
+}: {
+  edit: EditSummary;
+  paymentMethod: PaymentMethod;
+}) {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const more = formatMoney(owed, locale);
-  const back = formatMoney(givenBack, locale);
+  const refunded = { amount: givenBack, toGiftCards: money(0, givenBack.currency) };
   const onCards = formatMoney(toGiftCards, locale);
   return (
     <div style={{ margin: '0 0 24px' }}>
@@ -41,7 +51,7 @@ function Changes({ edit: { changes, differences, owed, givenBack, toGiftCards } 
       )}
       {givenBack.amount > 0 && (
         <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
-          <Trans>We are refunding {back} to the original payment method.</Trans>
+          {refundNote(i18n, { ...refunded, paymentMethod, otherwise: null })}
         </p>
       )}
       {toGiftCards.amount > 0 && (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { readablePhone } from '#kernel/phone-number.ts';
 import { senderAt } from '#platform/mail/sender.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { OrderDetails } from './service/present-order.ts';
 import { orderEmailKinds } from './contract/states.ts';
 import { exampleOrder } from './mail/example-order.ts';
@@ -111,6 +112,39 @@ describe('order email', () => {
     for (const words of ['PT50 0002', 'BBPIPTPL', 'RF95 1042', 'From an account', 'January 8, 2026'])
       expect(waiting.text).toContain(words);
     expect((await mailOf({ kind: 'refunded', refund: usd(1250) })).text).toContain('$12.50');
+  });
+
+  it('says how a refund is paid: by the method that staff chose, or the usual one of the payment method', async () => {
+    const noteOf = async (
+      paymentMethod: PaymentMethod,
+      otherwise: OrderEmailContent['otherwise'] = null,
+      refundToGiftCards = usd(0),
+    ) => {
+      const content = { refund: usd(1250), refundToGiftCards, otherwise };
+      const { text } = await mailOf({ kind: 'refunded', order: { ...order, paymentMethod }, ...content });
+      return /^We (?:have refunded|are refunding) .*$/m.exec(text)?.[0];
+    };
+    const toAccount =
+      'We are refunding $12.50 by bank transfer to the account your payment came from. It may take a few days to arrive. If you would like another account, please reply to this email.';
+    expect(await noteOf('bank-transfer')).toBe(toAccount);
+    expect(await noteOf('bank-transfer', { how: 'transfer', reference: 'B-7' })).toBe(
+      `${toAccount} The reference is B-7.`,
+    );
+    expect(await noteOf('bank-transfer', { how: 'cash', reference: '' })).toBe(
+      'We have refunded $12.50 in cash.',
+    );
+    expect(await noteOf('pay-on-delivery', { how: 'transfer', reference: '' })).toBe(
+      'We are refunding $12.50 by bank transfer. It may take a few days to arrive.',
+    );
+    expect(await noteOf('pay-on-delivery')).toBe(
+      'We are refunding $12.50. We will contact you about how you receive it.',
+    );
+    expect(await noteOf('group-gift')).toBe('We are refunding $12.50 to everyone who paid for the gift.');
+    expect(await noteOf('card')).toContain('to the original payment method');
+    expect(await noteOf('card', null, usd(1250))).toBe('We have refunded $12.50 to your gift card.');
+    expect(await noteOf('bank-transfer', { how: 'cash', reference: '' }, usd(250))).toBe(
+      'We have refunded $10.00 in cash. We have refunded $2.50 to your gift card.',
+    );
   });
 
   it('asks for money on delivery, or in store, only if the order is paid then and something is due', async () => {

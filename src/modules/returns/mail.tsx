@@ -107,10 +107,9 @@ export async function renderReturnEmail(content: ReturnEmailContent) {
   return { subject, html, text: plainText(html) };
 }
 
-function renderText(
-  i18n: I18n,
-  { kind, orderReturn, customerName, isGift, sender, templateOverrides }: ReturnEmailContent,
-): EmailText {
+function renderText(i18n: I18n, content: ReturnEmailContent): EmailText {
+  const { kind, orderReturn, customerName, isGift, sender, templateOverrides } = content;
+  const { paymentMethod, refundToGiftCards } = content;
   const { code, orderNumber, wish, refund, exchangeOrder } = orderReturn;
   if (kind === 'staff_notice') {
     const text = isGift
@@ -128,7 +127,7 @@ function renderText(
     orderNumber: String(orderNumber),
     shopName: sender.name,
     amount,
-    refundNote: refundNote(i18n, amount, refund?.otherwise ?? null),
+    refundNote: refund ? refundNote(i18n, { ...refund, paymentMethod, toGiftCards: refundToGiftCards }) : '',
     newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
   };
   // The custom template describes a successful refund, so a failed refund has its own text.

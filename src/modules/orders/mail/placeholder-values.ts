@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatMoney, type Money } from '#kernel/money.ts';
+import { formatMoney, money, type Money } from '#kernel/money.ts';
 import { dateFormat } from '#kernel/date-text.ts';
 import type { PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
@@ -15,6 +15,7 @@ interface About {
   customerName: string;
   sender: MailSender;
   refund: Money | null;
+  refundToGiftCards?: Money;
   otherwise?: RecordedRefund | null;
   section?: OrderEmailSection | null;
 }
@@ -22,7 +23,7 @@ interface About {
 /** Values of the placeholders in order emails. Each kind uses some of them. */
 export function valuesOf(
   i18n: I18n,
-  { order, customerName, sender, refund, otherwise = null, section }: About,
+  { order, customerName, sender, refund, refundToGiftCards, otherwise = null, section }: About,
 ): PlaceholderValues<OrderTemplateKind> {
   const expiresAt = order.transfer?.expiresAt ?? null;
   const amount = refund ? formatMoney(refund, i18n.locale) : '';
@@ -37,7 +38,14 @@ export function valuesOf(
     trackingNumber: section?.trackingNumber ?? '',
     amount,
     paymentNote: paymentNote(i18n, order),
-    refundNote: refundNote(i18n, amount, otherwise),
+    refundNote: refund
+      ? refundNote(i18n, {
+          amount: refund,
+          toGiftCards: refundToGiftCards ?? money(0, refund.currency),
+          paymentMethod: order.paymentMethod,
+          otherwise,
+        })
+      : '',
   };
 }
 

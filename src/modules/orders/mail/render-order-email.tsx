@@ -35,6 +35,8 @@ export interface OrderEmailContent {
   sender: MailSender;
   /** Refunded amount, for a refund email. */
   refund: Money | null;
+  /** The part of the refund that goes back to gift cards. */
+  refundToGiftCards?: Money;
   /** Method of a manual refund. */
   otherwise?: RecordedRefund | null;
   /** The kind of notice, for an email to the shop. */

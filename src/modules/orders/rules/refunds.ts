@@ -1,4 +1,4 @@
-import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
+import { addMoney, money, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { RefundState } from '#modules/payments/contract/ledger.ts';
 
 export interface RefundOutcome {
@@ -58,4 +58,22 @@ export function refundAmount(basis: RefundBasis, request: RefundRequest): Money 
     sum = addMoney(sum, sumMoney(now, sum.currency));
   }
   return sum;
+}
+
+/**
+ * The part of a refund that goes back to the gift cards which paid the order: the original payment method is refunded
+ * first.
+ * @param refunds oldest first.
+ */
+export function refundToGiftCards(
+  order: { total: number; giftCards: number; currency: string },
+  refunds: readonly { id: string; amount: number; state: RefundState }[],
+  id: string,
+): Money {
+  const index = refunds.findIndex((refund) => refund.id === id);
+  const earlier = refunds.slice(0, Math.max(0, index)).filter(({ state }) => state !== 'failed');
+  const before = earlier.reduce((sum, { amount }) => sum + amount, 0);
+  const left = Math.max(0, order.total - order.giftCards - before);
+  const amount = refunds[index]?.amount ?? 0;
+  return money(order.giftCards > 0 ? Math.max(0, amount - left) : 0, order.currency);
 }

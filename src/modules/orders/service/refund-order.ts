@@ -78,7 +78,7 @@ export async function refundOrder(
 ): Promise<Result<AdminOrderDetails, OrderErrorCode>> {
   const { tx, now } = ctx;
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
-  const { orderId, note, otherwise = null, withoutEmail = false } = input;
+  const { orderId, note, withoutEmail = false } = input;
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(tx, orderId));
   if (!order) return err('not_found');
@@ -114,14 +114,16 @@ export async function refundOrder(
   }
   const amount = of(requested.amount - toCards);
 
+  // Gift cards that paid the order get their part back, whatever method staff chose for the rest.
+  const toRecipient = input.otherwise?.how === 'gift-card';
+  const otherwise = amount.amount > 0 || toRecipient ? (input.otherwise ?? null) : null;
   const by = await recordedActor(ctx);
-  const messages = messagesOf(input);
+  const messages = messagesOf({ ...input, otherwise });
   const id = newId(now);
   const throughProvider = isOnline(order.paymentMethod) && amount.amount > 0 && !otherwise;
   // If the provider refunds a part, gift cards are refunded after its confirmation. If it declines, nothing
   // is refunded.
   // The gift cards of the giver get nothing for what the recipient returned.
-  const toRecipient = otherwise?.how === 'gift-card';
   if (!throughProvider && toCards > 0)
     await returnToGiftCards(ctx, { orderId, upTo: toCards, isTransfer: toRecipient });
   const recorded =

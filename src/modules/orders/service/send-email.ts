@@ -15,8 +15,8 @@ import type { OrderEmailKind } from '../contract/states.ts';
 import { inMainLanguage } from '../rules/in-main-language.ts';
 import { type OrderEmailJob, type StaffNotice, staffNotices, templateKindOf } from '../rules/emails.ts';
 import { asGiver } from '../rules/as-giver.ts';
+import { refundToGiftCards } from '../rules/refunds.ts';
 import { findOrder, type OrderRow } from '../store/find-orders.ts';
-import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
 import { listMainTexts } from './main-texts.ts';
 import { newOrderLink } from './open-by-link.ts';
@@ -56,6 +56,8 @@ export interface OrderEmailData {
   sender: MailSender;
   /** Refunded amount, for a refund email. */
   refund: Money | null;
+  /** The part of the refund that goes back to gift cards. */
+  refundToGiftCards: Money;
   /** The manual refund method; null for the original payment method. */
   otherwise: RecordedRefund | null;
   /** The kind of notice, for an email to the shop. */
@@ -115,7 +117,7 @@ async function prepareEmail(
   // The customer's data was erased after the job was queued.
   if (stored.email === '' && kind !== 'staff_notice') return null;
   const whole = await readOrder(ctx, stored);
-  const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);
+  const refund = whole.refunds.find(({ id }) => id === about);
   const sender = await getSender(ctx);
   const isNotice = kind === 'staff_notice';
   const shop = { name: sender.name, address: sender.email };
@@ -136,6 +138,7 @@ async function prepareEmail(
         kind === 'staff_notice' ? null : await findEmailTemplate(ctx, templateKindOf(kind, order), language),
       sender,
       refund: refund ? money(refund.amount, stored.currency) : null,
+      refundToGiftCards: refundToGiftCards(stored, whole.refunds, about),
       otherwise: refund?.paidBack ? { how: refund.paidBack, reference: refund.reference } : null,
       section: (await sections[kind]?.(ctx, { order, id: about })) ?? null,
       path: isNotice ? plainPath : await pathFor(ctx, stored),

@@ -1,9 +1,12 @@
 import { addressIn, type Language, storedLanguage } from '#kernel/language.ts';
 import type { TemplateOverrides } from '#modules/email/rules.ts';
 import { findShopLanguage } from '#modules/accounts/service/account-language.ts';
+import type { Money } from '#kernel/money.ts';
+import { refundToGiftCards } from '#modules/orders/rules/refunds.ts';
 import { listMainTexts } from '#modules/orders/service/main-texts.ts';
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
+import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { pathFor } from '#modules/orders/service/send-email.ts';
 import { getSender } from '#modules/settings/service/logo.ts';
 import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
@@ -32,6 +35,10 @@ export interface ReturnEmailData {
   costs: string;
   /** Requested by the recipient of a gift. */
   isGift: boolean;
+  /** Payment method of the order. */
+  paymentMethod: PaymentMethod;
+  /** The part of the refund that goes back to gift cards which paid the order. */
+  refundToGiftCards: Money;
   /** Path of the page that shows the return; null for the recipient of a gift, who has no page of it. */
   path: string | null;
 }
@@ -76,6 +83,12 @@ async function prepareEmail(
       orderReturn: isNotice ? await withNamesOfStaff({ ...ctx, language }, loaded) : presentReturn(loaded),
       customerName: stored.customerName,
       isGift: stored.isGift,
+      paymentMethod: loaded.arrived.order.paymentMethod,
+      refundToGiftCards: refundToGiftCards(
+        loaded.arrived.order,
+        loaded.arrived.refunds,
+        stored.refundId ?? '',
+      ),
       templateOverrides:
         kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`, language),
       path: isNotice

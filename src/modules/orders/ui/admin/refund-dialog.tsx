@@ -53,7 +53,7 @@ export function RefundDialog({
   const [additionalAmount, setAdditionalAmount] = useState(() =>
     again ? additionalAmountOf(order, again) : '',
   );
-  const [method, setMethod] = useRefundMethod();
+  const [method, setMethod] = useRefundMethod(order.paymentMethod);
   const [restock, setRestock] = useState(true);
   const [note, setNote] = useState(again?.note ?? '');
   const [problem, setProblem] = useState<string>();
@@ -81,7 +81,7 @@ export function RefundDialog({
   };
   const sum = refundAmount(basis, { lines, delivery, amount: money(typed ?? 0, currency) });
 
-  const throughProvider = isOnline(order.paymentMethod) && order.refundable.amount > 0;
+  const hasMethod = !isPledged(order.paymentMethod) && order.refundable.amount > 0;
   const { mutate, isPending, error } = useChange(
     orderQueryKeys(order.id),
     () =>
@@ -93,7 +93,7 @@ export function RefundDialog({
         amount: typed ?? 0,
         restock: restock && canRestock && lines.length > 0,
         note: note.trim(),
-        otherwise: throughProvider ? manualRefundOf(method) : null,
+        otherwise: hasMethod ? manualRefundOf(method) : null,
       }),
     () => {
       showMailToast({
@@ -131,8 +131,8 @@ export function RefundDialog({
       }
     >
       {error && <FormError title={<ChangeError error={error} />} className="mb-5" />}
-      {/* Not for a manual refund: the fields of the refund method have their own text then. */}
-      {!(throughProvider && method.how) && (
+      {/* Not for a manual refund of a card payment: the fields of the refund method have their own text then. */}
+      {!(isOnline(order.paymentMethod) && hasMethod && method.how) && (
         <p className="type-small mb-4 text-ink-soft">
           <RefundDestination order={order} />
         </p>
@@ -191,7 +191,9 @@ export function RefundDialog({
           }}
           suffix={<CurrencySuffix currency={currency} />}
         />
-        {throughProvider && <RefundMethodFields method={method} onChange={setMethod} />}
+        {hasMethod && (
+          <RefundMethodFields paymentMethod={order.paymentMethod} method={method} onChange={setMethod} />
+        )}
         <TextArea
           label={t`Note`}
           optional

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { ManualRefund } from '../../contract/admin.ts';
 import {
   type ManualRefundMethod,
   manualRefundMethods,
+  usualRefundMethod,
 } from '#modules/payments/contract/manual-refund-methods.ts';
 
 export interface RefundMethodValue {
@@ -18,14 +20,16 @@ export interface RefundMethodValue {
 export const manualRefundOf = ({ how, reference }: RefundMethodValue): ManualRefund | null =>
   how && { how, reference: reference.trim() };
 
-export const useRefundMethod = (how: ManualRefundMethod | null = null) =>
-  useState<RefundMethodValue>({ how, reference: '' });
+export const useRefundMethod = (paymentMethod: PaymentMethod) =>
+  useState<RefundMethodValue>({ how: usualRefundMethod(paymentMethod), reference: '' });
 
-/** The method of refunding a card payment: to the card, or manually. */
+/** The method of a refund: to the card that paid, or manually. */
 export function RefundMethodFields({
+  paymentMethod,
   method,
   onChange,
 }: {
+  paymentMethod: PaymentMethod;
   method: RefundMethodValue;
   onChange: (method: RefundMethodValue) => void;
 }) {
@@ -44,7 +48,7 @@ export function RefundMethodFields({
           onChange({ ...method, how: manualRefundMethods.find((each) => each === target.value) ?? null })
         }
         options={[
-          { value: '', label: t`Original card` },
+          ...(isOnline(paymentMethod) ? [{ value: '', label: t`Original card` }] : []),
           ...manualRefundMethods.map((each) => ({ value: each, label: words[each] })),
         ]}
       />
@@ -58,9 +62,11 @@ export function RefundMethodFields({
             value={method.reference}
             onChange={({ target }) => onChange({ ...method, reference: target.value })}
           />
-          <p className="type-small text-ink-soft">
-            <Trans>The card is not refunded. Pay out the refund yourself, then record it here.</Trans>
-          </p>
+          {isOnline(paymentMethod) && (
+            <p className="type-small text-ink-soft">
+              <Trans>The card is not refunded. Pay out the refund yourself, then record it here.</Trans>
+            </p>
+          )}
         </>
       )}
     </div>

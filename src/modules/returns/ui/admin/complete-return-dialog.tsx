@@ -4,8 +4,9 @@ import { addMoney, formatMoney } from '#kernel/money.ts';
 import {
   type ManualRefundMethod,
   manualRefundMethods,
+  usualRefundMethod,
 } from '#modules/payments/contract/manual-refund-methods.ts';
-import { isOnline } from '#modules/payments/contract/payment-methods.ts';
+import { isOnline, isPledged } from '#modules/payments/contract/payment-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -37,7 +38,9 @@ export function CompleteReturnDialog({
   const showMailToast = useMailToast(orderReturn.email);
   const [withDelivery, setWithDelivery] = useState(() => !orderReturn.isGift && isWholeOrder(orderReturn));
   const [note, setNote] = useState('');
-  const [how, setHow] = useState<ManualRefundMethod | null>(null);
+  const [how, setHow] = useState<ManualRefundMethod | null>(() =>
+    orderReturn.isGift ? null : usualRefundMethod(orderReturn.paymentMethod),
+  );
   const [reference, setReference] = useState('');
   const { id: returnId, version, worth, openDelivery, isGift } = orderReturn;
   const isRefund = step === 'refund';
@@ -129,7 +132,7 @@ export function CompleteReturnDialog({
               onChange={({ target }) => setWithDelivery(target.checked)}
             />
           )}
-          {!isGift && isOnline(orderReturn.paymentMethod) && (
+          {!isGift && !isPledged(orderReturn.paymentMethod) && (
             <SelectField
               label={t`Refund method`}
               value={how ?? ''}
@@ -137,7 +140,9 @@ export function CompleteReturnDialog({
                 setHow(manualRefundMethods.find((each) => each === target.value) ?? null)
               }
               options={[
-                { value: '', label: t`Original payment method` },
+                ...(isOnline(orderReturn.paymentMethod)
+                  ? [{ value: '', label: t`Original payment method` }]
+                  : []),
                 { value: 'cash', label: t`Cash` },
                 { value: 'transfer', label: t`Bank transfer` },
                 { value: 'other', label: t({ context: 'method', message: 'Other' }) },
