@@ -114,6 +114,19 @@ describe('order email', () => {
     expect((await mailOf({ kind: 'refunded', refund: usd(1250) })).text).toContain('$12.50');
   });
 
+  it('lists what was refunded: units, delivery and another amount', async () => {
+    const refundedParts = {
+      ...{ id: '1', refundedAt: '2026-01-08T12:00:00.000Z', amount: usd(5_000) },
+      lines: [{ position: 0, quantity: 1, amount: usd(4_500) }],
+      delivery: usd(300),
+      otherAmount: usd(200),
+    };
+    const { text } = await mailOf({ kind: 'refunded', refund: usd(5_000), refundedParts });
+    expect(text.slice(0, text.indexOf('View your order'))).toMatch(
+      /1 × Gooseneck kettle\s+Moss\s+\$45\.00\s+\S.*\s+\$3\.00\s+Other amount\s+\$2\.00\s+Total refund\s+\$50\.00/,
+    );
+  });
+
   it('says how a refund is paid: by the method that staff chose, or the usual one of the payment method', async () => {
     const noteOf = async (
       paymentMethod: PaymentMethod,

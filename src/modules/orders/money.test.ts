@@ -137,9 +137,9 @@ describe('refunds', () => {
     expect(
       three.refunds.map(({ amount, delivery, lines, note }) => [amount.amount, delivery.amount, lines, note]),
     ).toEqual([
-      [4000, 0, [{ position: 0, quantity: 1 }], ''],
+      [4000, 0, [{ position: 0, quantity: 1, amount: usd(4000) }], ''],
       [690, 690, [], 'came late'],
-      [4000, 0, [{ position: 0, quantity: 1 }], ''],
+      [4000, 0, [{ position: 0, quantity: 1, amount: usd(4000) }], ''],
     ]);
     expect((await emailsOf(id)).filter((kind) => kind === 'refunded')).toHaveLength(3);
   });
@@ -187,6 +187,20 @@ describe('refunds', () => {
     const own = valueOf(await write(db.database.tx, customer, getOwnOrder, { orderId: id }));
     expect(own.refunded).toEqual(usd(100));
     expect(JSON.stringify(own)).not.toMatch(/secret|Test Person/);
+  });
+
+  it('name their parts to the customer: units, delivery and another amount, once they are complete', async () => {
+    const { id } = await paidOrder();
+    const unit = { position: 0, quantity: 1 };
+    valueOf(await refund(id, 2, { lines: [unit], delivery: 200, amount: 50 }));
+    valueOf(await refund(id, 3, { lines: [unit] }));
+    const own = valueOf(await write(db.database.tx, customer, getOwnOrder, { orderId: id }));
+    const parts = (own.refunds ?? []).map(({ id: _id, refundedAt: _refundedAt, ...each }) => each);
+    const lines = [{ ...unit, amount: usd(4000) }];
+    expect(parts).toEqual([
+      { amount: usd(4250), lines, delivery: usd(200), otherAmount: usd(50) },
+      { amount: usd(4000), lines, delivery: usd(0), otherAmount: usd(0) },
+    ]);
   });
 
   it('restock each unit once, and none of a cancelled order', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { paymentStates } from '#modules/payments/contract/ledger.ts';
 import { type OrderAction, orderActions, orderStates, shipmentStates } from './contract/states.ts';
-import { declinedRefund } from './rules/refunds.ts';
+import { declinedRefund, refundParts } from './rules/refunds.ts';
 import {
   transition,
   allowedActions,
@@ -11,6 +11,28 @@ import {
   orderStatus,
   initialStates,
 } from './rules/transitions.ts';
+
+describe('the parts of a refund', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const lines = [{ position: 0, quantity: 1 }];
+  // 3.33 + 3.34 + 3.33
+  const paid = [{ paid: usd(1_000), quantity: 3 }];
+
+  it('add up to its amount after an exchange took a unit of another price', () => {
+    for (const amount of [333, 334])
+      expect(refundParts(paid, [], { amount: usd(amount), delivery: usd(0), lines })).toEqual({
+        lines: [{ position: 0, quantity: 1, amount: usd(amount) }],
+        otherAmount: usd(0),
+      });
+  });
+
+  it('are another amount without lines, even the smallest', () => {
+    expect(refundParts(paid, [], { amount: usd(1), delivery: usd(0), lines: [] })).toEqual({
+      lines: [],
+      otherAmount: usd(1),
+    });
+  });
+});
 
 const owed = { amount: 1, currency: 'USD' };
 

@@ -9,6 +9,7 @@ import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import {
   OrderedItemSchema,
   OrderLineSchema,
+  OrderRefundSchema,
   OrderSchema,
   OrderSummarySchema,
   PositionsSchema,
@@ -47,18 +48,12 @@ export type ManualRefund = z.infer<typeof ManualRefundSchema>;
 export const RecordedRefundSchema = ManualRefundSchema.extend({ how: z.enum(recordedRefundMethods) });
 export type RecordedRefund = z.infer<typeof RecordedRefundSchema>;
 
-export const RefundSchema = z.object({
-  id: z.string(),
-  amount: MoneySchema,
-  /** The part of the amount for delivery. */
-  delivery: MoneySchema,
-  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+export const RefundSchema = OrderRefundSchema.extend({
   /** A text that staff typed. */
   note: z.string(),
   messages: z.array(PaymentMessageSchema),
   actor: z.string(),
   actorKind: z.enum(actorKinds),
-  refundedAt: z.iso.datetime(),
   state: z.enum(refundStates),
   /** Why the refund failed. */
   reason: z.string(),
@@ -103,6 +98,7 @@ export const AdminOrderSchema = OrderSchema.extend({
   refunding: MoneySchema,
   /** Whether the customer disputed the payment at their bank. */
   disputed: z.boolean(),
+  /** All refunds, oldest first. */
   refunds: z.array(RefundSchema),
   /** Refunded, exchanged and restocked quantity per line. */
   givenBack: z.array(

@@ -96,6 +96,19 @@ export const TimelineEntrySchema = z.object({
 /** Quantities by line position. */
 export const PositionsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }));
 
+/** A completed refund, as the customer sees it. */
+export const OrderRefundSchema = z.object({
+  id: z.string(),
+  amount: MoneySchema,
+  lines: z.array(z.object({ position: z.int(), quantity: z.int(), amount: MoneySchema })),
+  /** The part of the amount for delivery. */
+  delivery: MoneySchema,
+  /** The part of the amount for neither lines nor delivery. */
+  otherAmount: MoneySchema,
+  refundedAt: z.iso.datetime(),
+});
+export type OrderRefund = z.infer<typeof OrderRefundSchema>;
+
 export const ShipmentSchema = z.object({
   id: z.string(),
   state: z.enum(parcelStates),
@@ -148,6 +161,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   paymentFee: MoneySchema,
   /** Refunded so far, including gift cards. */
   refunded: MoneySchema,
+  /** Completed refunds, oldest first. Absent without one. */
+  refunds: z.array(OrderRefundSchema).optional(),
   /** Amount of the latest refund, if it was declined and no refund followed; else null. */
   refused: MoneySchema.nullable(),
   /** Whether the order's document is an invoice; else it is an order summary. */

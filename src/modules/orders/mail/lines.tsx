@@ -4,7 +4,32 @@ import { joinByComma } from '#kernel/punctuation.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
+import type { OrderRefund } from '../contract/order.ts';
 import type { OrderDetails } from '../service/present-order.ts';
+
+/** What a refund is for. */
+export function RefundedLines({ order, refund }: { order: OrderDetails; refund: OrderRefund }) {
+  const { i18n } = useLingui();
+  const read = (value: Money): string => formatMoney(value, i18n.locale);
+  return (
+    <MailLines>
+      {refund.lines.map(({ position, quantity, amount }) => (
+        <MailLine
+          key={position}
+          quantity={quantity}
+          name={order.lines[position]?.name ?? ''}
+          detail={order.lines[position]?.colorName ?? null}
+          amount={read(amount)}
+        />
+      ))}
+      {refund.delivery.amount > 0 && <MailSum label={order.deliveryName} amount={read(refund.delivery)} />}
+      {refund.otherAmount.amount > 0 && (
+        <MailSum label={<Trans>Other amount</Trans>} amount={read(refund.otherAmount)} />
+      )}
+      <MailSum label={<Trans>Total refund</Trans>} amount={read(refund.amount)} isTotal />
+    </MailLines>
+  );
+}
 
 export function OrderLines({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();

@@ -12,11 +12,12 @@ import { plainText } from '#platform/mail/plain-text.ts';
 import type { EmailText } from '#modules/email/contract/template-names.ts';
 import { type TemplateOverrides, applyTemplate } from '#modules/email/rules.ts';
 import type { RecordedRefund } from '../contract/admin.ts';
+import type { OrderRefund } from '../contract/order.ts';
 import type { OrderEmailKind } from '../contract/states.ts';
 import { type StaffNotice, templateKindOf } from '../rules/emails.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import type { OrderEmailSection } from '../service/send-email.ts';
-import { OrderLines } from './lines.tsx';
+import { OrderLines, RefundedLines } from './lines.tsx';
 import { notices } from './notices.ts';
 import { BankDetails } from './bank-details.tsx';
 import { valuesOf } from './placeholder-values.ts';
@@ -35,6 +36,8 @@ export interface OrderEmailContent {
   sender: MailSender;
   /** Refunded amount, for a refund email. */
   refund: Money | null;
+  /** What the refund is for; absent in previews. */
+  refundedParts?: OrderRefund | null;
   /** The part of the refund that goes back to gift cards. */
   refundToGiftCards?: Money;
   /** Method of a manual refund. */
@@ -75,13 +78,22 @@ function textOf(i18n: I18n, content: OrderEmailContent): EmailText {
   return applyTemplate(own, words, values);
 }
 
-function OrderEmail({ order, sender, section, url, text }: OrderEmailContent & { text: EmailText }) {
+function OrderEmail({
+  kind,
+  order,
+  refundedParts,
+  sender,
+  section,
+  url,
+  text,
+}: OrderEmailContent & { text: EmailText }) {
   const { subject, opening, closing } = text;
   return (
     <MailLayout title={subject} preview={subject} sender={sender}>
       <MailHeading>{subject}</MailHeading>
       <MailText text={opening} />
       {section?.element}
+      {kind === 'refunded' && refundedParts && <RefundedLines order={order} refund={refundedParts} />}
       {order.transfer && <BankDetails transfer={order.transfer} jointOrders={order.jointOrders} />}
       <MailButton href={url}>
         <Trans>View your order</Trans>

@@ -1,5 +1,6 @@
 import { addMoney, money, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { RefundState } from '#modules/payments/contract/ledger.ts';
+import { type Positioned, quantityAt } from './units.ts';
 
 export interface RefundOutcome {
   state: RefundState;
@@ -36,6 +37,13 @@ export interface RefundRequest {
   amount: Money;
 }
 
+/** The price of each unit. Split by unit, so that several partial refunds add up to the paid amount. */
+const unitPrices = (paid: Money, quantity: number): Money[] =>
+  splitMoney(
+    paid,
+    Array.from({ length: quantity }, () => 1),
+  );
+
 /**
  * The amount of a refund request: the paid price of the chosen quantities, delivery up to its paid amount,
  * and an additional amount.
@@ -49,12 +57,7 @@ export function refundAmount(basis: RefundBasis, request: RefundRequest): Money 
   for (const { position, quantity } of request.lines) {
     const line = basis.lines.find((each) => each.position === position);
     if (!line || quantity > line.quantity - line.givenBack) return null;
-    // Split by unit, so that several partial refunds add up to the paid amount.
-    const units = splitMoney(
-      line.paid,
-      Array.from({ length: line.quantity }, () => 1),
-    );
-    const now = units.slice(line.givenBack, line.givenBack + quantity);
+    const now = unitPrices(line.paid, line.quantity).slice(line.givenBack, line.givenBack + quantity);
     sum = addMoney(sum, sumMoney(now, sum.currency));
   }
   return sum;
@@ -76,4 +79,43 @@ export function refundToGiftCards(
   const left = Math.max(0, order.total - order.giftCards - before);
   const amount = refunds[index]?.amount ?? 0;
   return money(order.giftCards > 0 ? Math.max(0, amount - left) : 0, order.currency);
+}
+
+export interface RefundParts {
+  lines: { position: number; quantity: number; amount: Money }[];
+  /** For neither lines nor delivery. */
+  otherAmount: Money;
+}
+
+/**
+ * What a recorded refund is for.
+ * @param paid amount paid and quantity, by line position.
+ * @param earlier refunds before it that have not failed.
+ */
+export function refundParts(
+  paid: readonly { paid: Money; quantity: number }[],
+  earlier: readonly { lines: readonly Positioned[] }[],
+  refund: { amount: Money; delivery: Money; lines: readonly Positioned[] },
+): RefundParts {
+  const { currency } = refund.amount;
+  const lines = refund.lines.map(({ position, quantity }) => {
+    const line = paid[position];
+    const from = earlier.reduce((sum, each) => sum + quantityAt(each.lines, position), 0);
+    const units = line ? unitPrices(line.paid, line.quantity).slice(from, from + quantity) : [];
+    return { position, quantity, amount: sumMoney(units, currency) };
+  });
+  const ofLines = sumMoney(
+    lines.map(({ amount }) => amount),
+    currency,
+  );
+  const rest = subtractMoney(subtractMoney(refund.amount, refund.delivery), ofLines);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // An exchange before the refund took other units, whose prices may differ by the smallest amount.
+  if (lines.length === 0 || Math.abs(rest.amount) > units)
+    return { lines, otherAmount: money(Math.max(0, rest.amount), currency) };
+  const last = lines.at(-1)!;
+  return {
+    lines: [...lines.slice(0, -1), { ...last, amount: addMoney(last.amount, rest) }],
+    otherAmount: money(0, currency),
+  };
 }

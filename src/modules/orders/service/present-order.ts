@@ -1,5 +1,5 @@
 import { storedLanguage } from '#kernel/language.ts';
-import { addMoney, money, subtractMoney } from '#kernel/money.ts';
+import { addMoney, money, type Money, subtractMoney } from '#kernel/money.ts';
 import { knownMessages } from '#kernel/contract.ts';
 import type { RecordedActor } from '#kernel/recorded-actor.ts';
 import { OrderMessageSchema } from '../contract/messages.ts';
@@ -9,14 +9,14 @@ import type { TransferDetails } from '#modules/payments/contract/schemas.ts';
 import { isOnline } from '#modules/payments/contract/payment-methods.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
-import type { Order, OrderLine, OrderSummary, OwnOrderSummary } from '../contract/order.ts';
+import type { Order, OrderLine, OrderRefund, OrderSummary, OwnOrderSummary } from '../contract/order.ts';
 import type { OrderAction } from '../contract/states.ts';
-import { declinedRefund } from '../rules/refunds.ts';
+import { declinedRefund, refundParts } from '../rules/refunds.ts';
 import { type UndoableAction, withoutUndone } from '../rules/undo.ts';
 import type { Positioned } from '../rules/units.ts';
 import { isCancellable, isOver, allowedActions, needsInvoice } from '../rules/transitions.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
-import { type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
+import { inEffect, type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
 import { keptPromise } from '../rules/kept-promise.ts';
 import { asOrdered } from '../rules/as-ordered.ts';
@@ -141,6 +141,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     .filter(({ kind }) => kind === 'refunded')
     .map(({ happenedAt }) => new Date(happenedAt));
   const refused = declinedRefund(refunds, refundTimes);
+  const completed = refunds.filter(({ state }) => state === 'done');
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...presentSummary({ ...order, itemCount }),
@@ -173,6 +174,9 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
     taxes: order.taxes,
     paymentFee: money(order.paymentFee, currency),
     refunded: addMoney(ledger.refunded, money(onGiftCards.returned, currency)),
+    ...(completed.length > 0
+      ? { refunds: completed.map((refund) => presentOrderRefund(whole, refund)) }
+      : {}),
     refused: refused && money(refused.amount, currency),
     hasInvoice:
       order.invoiceNumber !== null ||
@@ -203,18 +207,33 @@ const presentActor = ({ actor, actorKind }: RecordedActor): RecordedActor => ({
   actorKind,
 });
 
-function presentRefund(refund: RefundWithState, currency: string): Refund {
-  const { id, amount, delivery, lines, note, messages, refundedAt, state, reason, paidBack, reference } =
-    refund;
+/** A refund with its parts. @param refunds of the order, oldest first. */
+function presentOrderRefund({ order, lines, refunds }: WholeOrder, refund: RefundWithState): OrderRefund {
+  const amount = money(refund.amount, order.currency);
+  const delivery = money(refund.delivery, order.currency);
+  const paid: { paid: Money; quantity: number }[] = [];
+  for (const line of lines)
+    paid[line.position] = {
+      paid: money(line.total - line.discount + line.tax, order.currency),
+      quantity: line.quantity,
+    };
+  const earlier = inEffect(refunds.slice(0, refunds.indexOf(refund)));
   return {
-    id,
-    amount: money(amount, currency),
-    delivery: money(delivery, currency),
-    lines: lines.map(({ position, quantity }) => ({ position, quantity })),
+    id: refund.id,
+    amount,
+    delivery,
+    ...refundParts(paid, earlier, { amount, delivery, lines: refund.lines }),
+    refundedAt: refund.refundedAt.toISOString(),
+  };
+}
+
+function presentRefund(whole: WholeOrder, refund: RefundWithState): Refund {
+  const { note, messages, state, reason, paidBack, reference } = refund;
+  return {
+    ...presentOrderRefund(whole, refund),
     note,
     messages: knownMessages(PaymentMessageSchema, messages),
     ...presentActor(refund),
-    refundedAt: refundedAt.toISOString(),
     state,
     reason,
     otherwise: paidBack && { how: paidBack, reference },
@@ -237,7 +256,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrderDetails {
     refundableToGiftCards: money(onGiftCards.returnable - waitingForGiftCards(refunds), order.currency),
     refunding: ledger.refunding,
     disputed: ledger.disputed,
-    refunds: refunds.map((refund) => presentRefund(refund, order.currency)),
+    refunds: refunds.map((refund) => presentRefund(whole, refund)),
     givenBack: lines.map(({ position, refunded, exchanged, shelved }) => ({
       position,
       refunded,

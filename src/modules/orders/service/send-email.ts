@@ -11,6 +11,7 @@ import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { RecordedRefund } from '../contract/admin.ts';
+import type { OrderRefund } from '../contract/order.ts';
 import type { OrderEmailKind } from '../contract/states.ts';
 import { inMainLanguage } from '../rules/in-main-language.ts';
 import { type OrderEmailJob, type StaffNotice, staffNotices, templateKindOf } from '../rules/emails.ts';
@@ -56,6 +57,8 @@ export interface OrderEmailData {
   sender: MailSender;
   /** Refunded amount, for a refund email. */
   refund: Money | null;
+  /** What the refund is for. */
+  refundedParts: OrderRefund | null;
   /** The part of the refund that goes back to gift cards. */
   refundToGiftCards: Money;
   /** The manual refund method; null for the original payment method. */
@@ -138,6 +141,7 @@ async function prepareEmail(
         kind === 'staff_notice' ? null : await findEmailTemplate(ctx, templateKindOf(kind, order), language),
       sender,
       refund: refund ? money(refund.amount, stored.currency) : null,
+      refundedParts: order.refunds?.find(({ id }) => id === about) ?? null,
       refundToGiftCards: refundToGiftCards(stored, whole.refunds, about),
       otherwise: refund?.paidBack ? { how: refund.paidBack, reference: refund.reference } : null,
       section: (await sections[kind]?.(ctx, { order, id: about })) ?? null,

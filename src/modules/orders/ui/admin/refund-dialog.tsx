@@ -51,7 +51,7 @@ export function RefundDialog({
   );
   const [refundsDelivery, setRefundsDelivery] = useState((again?.delivery.amount ?? 0) > 0);
   const [additionalAmount, setAdditionalAmount] = useState(() =>
-    again ? additionalAmountOf(order, again) : '',
+    again && again.otherAmount.amount > 0 ? moneyText(again.otherAmount) : '',
   );
   const [method, setMethod] = useRefundMethod(order.paymentMethod);
   const [restock, setRestock] = useState(true);
@@ -205,27 +205,6 @@ export function RefundDialog({
       </div>
     </Dialog>
   );
-}
-
-/** The part of a refund for neither lines nor delivery, as form input. */
-function additionalAmountOf(order: AdminOrder, { amount, delivery, lines }: Refund): string {
-  const { currency } = amount;
-  const nothing = money(0, currency);
-  const forLines = refundAmount(
-    {
-      lines: order.givenBack.map((counts) => ({
-        position: counts.position,
-        quantity: order.lines[counts.position]!.quantity,
-        paid: order.lines[counts.position]!.paid,
-        givenBack: refundedOrExchanged(counts),
-      })),
-      delivery: nothing,
-      refundedDelivery: nothing,
-    },
-    { lines, delivery: nothing, amount: nothing },
-  );
-  const rest = amount.amount - delivery.amount - (forLines?.amount ?? 0);
-  return rest > 0 ? moneyText(money(rest, currency)) : '';
 }
 
 /** Where the refund goes: the original payment method first, then gift cards. */

@@ -13,6 +13,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { JointOrders } from './joint-orders.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { useOrderLabels } from './use-order-labels.ts';
 
@@ -65,6 +66,7 @@ export function OrderView({
             ))}
           </ul>
           <OrderTotals order={order} className="ms-auto w-full sm:max-w-[22rem]" />
+          <OrderRefunds order={order} />
           <OrderActions order={order} />
         </section>
         <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
