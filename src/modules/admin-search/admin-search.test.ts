@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await db.createUser({ role: 'admin' });
   await addProduct(db, { id: 'kettle' });
   await db.database.pool.query("update products set search_name = 'the kettle'");
-  await placeTestOrder(db, await db.createUser());
+  await placeTestOrder(db, await db.createUser(), { phone: '+33 6 12 34 56 78' });
 });
 afterAll(() => db.drop());
 
@@ -46,6 +46,7 @@ async function find(q: string, actor = admin) {
 it('admin search finds orders by number and customer name, and products and categories by name', async () => {
   expect(await find('1001')).toEqual(['order: 1001']);
   expect(await find('lovelace')).toContain('order: 1001');
+  expect(await find('0612 34')).toEqual(['order: 1001']);
   expect(await find('kettle')).toContain('product: The kettle');
   expect(await find('TOÓL')).toEqual(['category: Tools']);
   expect(await find('no such name')).toEqual([]);

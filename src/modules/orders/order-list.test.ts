@@ -117,6 +117,15 @@ describe('order list', () => {
       expect([filter, await found({ q: name, ...filter })]).toEqual([filter, []]);
   });
 
+  it('finds an order by a part of its phone number in any spelling', async () => {
+    const id = await place({ phone: '+33 6 98 76 54 32' });
+    const other = await place({ phone: '0698765431' });
+    for (const q of ['0698 76 54 32', '+33 (0)6 98765432', '765432'])
+      expect([q, await found({ q })]).toEqual([q, [id]]);
+    expect((await found({ q: '+33 6 98' })).toSorted()).toEqual([id, other].toSorted());
+    expect(await found({ q: '698' })).toEqual([]);
+  });
+
   it('filters by date in the shop’s time zone', async () => {
     const id = await place({ deliveryMethod: 'by-summer-post' });
     const summer = (filter: OrderFilter) => found({ deliveryMethod: 'by-summer-post', ...filter });
@@ -422,14 +431,14 @@ describe('ten thousand orders', () => {
     const { pool } = db.database;
     await pool.query(`
       insert into orders (id, email, customer_name, status, order_state, payment_state, shipment_state, payment_method,
-        currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at)
+        currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at, phone)
       select gen_random_uuid(), 'person' || n || '@example.net', 'Person ' || md5(n::text),
         (array['delivered', 'delivered', 'delivered', 'shipped', 'confirmed', 'pending', 'cancelled'])[1 + n % 7],
         (array['completed', 'completed', 'completed', 'processing', 'processing', 'placed', 'cancelled'])[1 + n % 7],
         (array['paid', 'paid', 'paid', 'unpaid', 'refunded'])[1 + n % 5],
         (array['delivered', 'delivered', 'shipped', 'packing', 'none'])[1 + n % 5],
         (array['card', 'bank-transfer', 'pay-on-delivery'])[1 + n % 3],
-        'USD', n, 0, n, 'way-' || n % 6, 'Some way', '2024-01-01'::timestamptz + n * interval '1 hour'
+        'USD', n, 0, n, 'way-' || n % 6, 'Some way', '2024-01-01'::timestamptz + n * interval '1 hour', '+351 9' || n + 10000000
       from generate_series(1, 10000) n`);
     await pool.query(`
       insert into order_lines (order_id, position, product_id, name, unit_price, quantity, total, taken)
@@ -457,6 +466,8 @@ describe('ten thousand orders', () => {
     { until: '2024-03-01' },
     { from: '2024-03-01', until: '2024-03-02' },
     { q: '1042' },
+    { q: '0612 34' },
+    { q: '+351 912 34' },
     { q: 'person77' },
     { q: 'person 8f14e45f' },
     { q: 'pan 8f14' },

@@ -20,7 +20,7 @@ export const OrderFilter = {
   /** First and last day on which the orders were placed, in the shop's time zone. */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
-  /** An order number, or part of an email address, customer name or product name. */
+  /** An order number, or part of an email address, customer name, product name or phone number (four digits or more). */
   q: z.string().trim().max(200).optional(),
   sort: z.enum(orderSorts).optional(),
 };

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { OrderSort } from '../contract/list-options.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
+import { phonePatterns } from '../rules/phone-search.ts';
 import type { OrdersTables } from '../tables.ts';
 import type { OrderRow, Paging } from './find-orders.ts';
 
@@ -81,11 +82,19 @@ const hasUnshippedUnits = sql<boolean>`(
 /** Ids of orders that match a text; each part of the union uses its own index. */
 function found(q: string) {
   const pattern = `%${literalPattern(q.toLowerCase())}%`;
+  const byPhone = sql.join(
+    phonePatterns(q).map(
+      (phone) =>
+        sql`union all select id from orders where regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}`,
+    ),
+    sql` `,
+  );
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
   return sql`
     select id from orders where lower(email::text || ' ' || customer_name) like ${pattern}
     union all
     select order_id from order_lines where lower(name) like ${pattern}
+    ${byPhone}
     ${number ? sql`union all select id from orders where number = ${Number(number)}` : sql``}`;
 }
 

@@ -62,7 +62,7 @@ export function OrdersList({
       <div className="my-3 flex flex-wrap items-center gap-3">
         <SearchBox
           label={t`Search orders`}
-          placeholder={t`Number, email, name or product`}
+          placeholder={t`Number, email, name, phone or product`}
           value={filter.q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
           className="min-w-0 grow basis-64 md:max-w-text"
