@@ -40,7 +40,7 @@ export default function Customer({ params }: Route.ComponentProps) {
               isMyself: user?.id === customer.person.id,
             }}
             scopeLabels={scopeLabels}
-            statusOf={(status) => <OrderStatusBadge status={status} />}
+            statusOf={({ status, handover }) => <OrderStatusBadge status={status} handover={handover} />}
             pastOrders={
               <PastOrdersOfCustomer customerId={customer.person.id} email={customer.person.email} />
             }

@@ -26,7 +26,7 @@ export function CustomerDetail({
   customer: Customer;
   permissions: CustomerPermissions;
   scopeLabels: ScopeLabels;
-  statusOf: (status: OrderSummary['status']) => ReactNode;
+  statusOf: (order: OrderSummary) => ReactNode;
   /** Orders in the previous system. */
   pastOrders: ReactNode;
   registries: ReactNode;
@@ -55,7 +55,7 @@ export function CustomerDetail({
                 title={
                   <span className="flex items-center gap-2.5">
                     <Trans>Order {order.number}</Trans>
-                    {statusOf(order.status)}
+                    {statusOf(order)}
                   </span>
                 }
                 text={<Plural value={order.itemCount} one="# item" other="# items" />}

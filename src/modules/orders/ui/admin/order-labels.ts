@@ -28,7 +28,11 @@ export function statusLabel(
     handover,
     shipmentState,
     isPart = false,
-  }: { handover?: FulfillmentType; shipmentState?: ShipmentState; isPart?: boolean },
+  }: {
+    handover?: FulfillmentType | undefined;
+    shipmentState?: ShipmentState | undefined;
+    isPart?: boolean;
+  },
 ): { label: MessageDescriptor; tone: BadgeTone } {
   if (status === 'shipped' && isPart) {
     const label = handover === 'counter' ? msg`Partially ready for pickup` : msg`Partially shipped`;

@@ -3,14 +3,14 @@ import { Badge } from '#ui/badge.tsx';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 import { statusLabel } from './order-labels.ts';
 
-/** The order's status. The details are optional, because list rows lack them. */
+/** The order's status. The details are optional, because not every list has them. */
 export function OrderStatusBadge({
   status,
   ...details
 }: {
   status: OrderStatus;
-  handover?: FulfillmentType;
-  shipmentState?: ShipmentState;
+  handover?: FulfillmentType | undefined;
+  shipmentState?: ShipmentState | undefined;
   /** Whether only a part of the order has shipped. */
   isPart?: boolean;
 }) {

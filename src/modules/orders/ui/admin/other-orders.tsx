@@ -42,7 +42,13 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
                     key={each.id}
                     to={`/admin/orders/${each.id}`}
                     title={<Trans>Order {each.number}</Trans>}
-                    text={<OrderStatusBadge status={each.status} />}
+                    text={
+                      <OrderStatusBadge
+                        status={each.status}
+                        handover={each.handover}
+                        shipmentState={each.shipmentState}
+                      />
+                    }
                     aside={<Price price={each.total} />}
                     asideText={<DateTime at={each.placedAt} form="relative" />}
                   />

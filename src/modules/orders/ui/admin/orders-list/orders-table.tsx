@@ -65,6 +65,9 @@ function ChooseAll({
   );
 }
 
+/** Without the quantities that shipped: rows do not have them. */
+const statusOf = ({ status, handover, shipmentState }: OrderRow) => ({ status, handover, shipmentState });
+
 function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
   const { t } = useLingui();
   return (
@@ -83,7 +86,7 @@ function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
               <span className="min-w-0 grow">
                 <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
                   <Trans>Order {row.number}</Trans>
-                  <OrderStatusBadge status={row.status} />
+                  <OrderStatusBadge {...statusOf(row)} />
                 </span>
                 <span className="type-small block truncate text-ink-soft">
                   {row.customerName || row.email}
@@ -162,7 +165,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
   const { i18n } = useLingui();
   switch (column) {
     case 'status':
-      return <OrderStatusBadge status={row.status} />;
+      return <OrderStatusBadge {...statusOf(row)} />;
     case 'payment':
       return i18n._(paymentLabels[row.paymentState]);
     case 'shipment':
