@@ -376,6 +376,15 @@ export const rights: Record<string, Right> = {
     const { shipments } = shipped as { shipments: { id: string }[] };
     return { params: { orderId, shipmentId: shipments[0]!.id }, body: { version: 3, state: 'delivered' } };
   }),
+  'PUT /admin/orders/{orderId}/shipments/{shipmentId}/tracking': administrators(async ({ browsers }) => {
+    const orderId = await newOrder(browsers.owner);
+    const path = `/api/admin/orders/${orderId}/move`;
+    await mustSucceed(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
+    const shipped = await mustSucceed(browsers.administrator, 'POST', path, { move: 'ship', version: 2 });
+    const { shipments } = shipped as { shipments: { id: string }[] };
+    const body = { version: 3, trackingNumber: 'CTT 123' };
+    return { params: { orderId, shipmentId: shipments[0]!.id }, body };
+  }),
   'GET /admin/refunds': administrators(),
   'GET /admin/orders-unseen': administrators(),
   'POST /admin/orders-seen': administrators(),

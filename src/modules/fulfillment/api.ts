@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { fulfillmentAdminContract } from './contract.ts';
 import { applyOrderAction } from './service/apply-order-action.ts';
+import { changeTracking } from './service/change-tracking.ts';
 import { endShipment } from './service/end-shipments.ts';
 import { listPackableOrders } from './service/packing-slips.ts';
 import { shipOrder } from './service/ship-order.ts';
@@ -19,6 +20,9 @@ export const fulfillmentAdminApi = admin.router({
   ),
   ship: admin.ship.handler(async ({ context, input }) =>
     withShipments(context, await change(context, shipOrder, input)),
+  ),
+  changeTracking: admin.changeTracking.handler(async ({ context, input }) =>
+    withShipments(context, await change(context, changeTracking, input)),
   ),
   endShipment: admin.endShipment.handler(async ({ context, input }) =>
     withShipments(context, await change(context, endShipment, input)),

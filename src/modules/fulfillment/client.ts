@@ -21,6 +21,9 @@ export const undoOrderAction = (input: { orderId: string; version: number }) => 
 /** Creates a shipment. Returns the updated order. */
 export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(input);
 
+/** Adds or corrects the tracking of a shipment. Returns the updated order. */
+export const changeTracking = (input: Parameters<typeof api.changeTracking>[0]) => api.changeTracking(input);
+
 /** Marks a shipment as delivered or lost. Returns the updated order. */
 export const endShipment = (input: Parameters<typeof api.endShipment>[0]) => api.endShipment(input);
 

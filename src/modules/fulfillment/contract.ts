@@ -6,6 +6,20 @@ import { orderActions } from '#modules/orders/contract/states.ts';
 
 export type FulfillmentErrorCode = 'nothing_to_ship';
 
+const trackingFields = {
+  carrier: oneLine(80).default(''),
+  trackingNumber: oneLine(80).default(''),
+  /** '' without a tracking page. */
+  trackingUrl: z
+    .union([
+      z.literal(''),
+      z
+        .url({ protocol: /^https$/, error: /*i18n*/ 'Enter a URL that starts with https://.' })
+        .max(500, /*i18n*/ 'At most 500 characters.'),
+    ])
+    .default(''),
+};
+
 const adminTags = ['Back office: orders'];
 
 export const fulfillmentAdminContract = {
@@ -66,17 +80,25 @@ export const fulfillmentAdminContract = {
         version: z.int().min(1),
         /** Empty: all unshipped units. */
         lines: PositionsInput,
-        carrier: oneLine(80).default(''),
-        trackingNumber: oneLine(80).default(''),
-        /** '' without a tracking page. */
-        trackingUrl: z
-          .union([
-            z.literal(''),
-            z
-              .url({ protocol: /^https$/, error: /*i18n*/ 'Enter a URL that starts with https://.' })
-              .max(500, /*i18n*/ 'At most 500 characters.'),
-          ])
-          .default(''),
+        ...trackingFields,
+      }),
+    )
+    .output(AdminOrderSchema),
+  changeTracking: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/orders/{orderId}/shipments/{shipmentId}/tracking',
+      tags: adminTags,
+      summary: 'Add or correct the tracking of a shipment',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        shipmentId: z.string().max(64),
+        version: z.int().min(1),
+        ...trackingFields,
+        /** Sends the shipping email again, with the new tracking. */
+        sendEmail: z.boolean().default(false),
       }),
     )
     .output(AdminOrderSchema),

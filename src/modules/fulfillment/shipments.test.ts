@@ -13,6 +13,7 @@ import type { OrderAction } from '#modules/orders/contract/states.ts';
 import { getOwnOrder, listOrders } from '#modules/orders/service/list-orders.ts';
 import { applyOrderAction } from './service/apply-order-action.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
+import { changeTracking, type ChangeTrackingInput } from './service/change-tracking.ts';
 import { endShipment, type EndShipmentInput } from './service/end-shipments.ts';
 import { shipOrder, type ShipInput } from './service/ship-order.ts';
 import { withShipments } from './service/with-shipments.ts';
@@ -76,6 +77,52 @@ const emailsOf = async (orderId: string, kind: string) =>
       [orderId, kind],
     )
   ).rowCount;
+
+describe('tracking of a shipment', () => {
+  const track = (
+    input: Partial<ChangeTrackingInput> & { orderId: string; shipmentId: string; version: number },
+  ) =>
+    write(db.database.tx, administrator, shown(changeTracking), {
+      ...{ carrier: '', trackingNumber: '', trackingUrl: '', sendEmail: false },
+      ...input,
+    });
+
+  it('is added and corrected, without another email or with one', async () => {
+    const { id } = await confirmed();
+    const shipmentId = valueOf(await ship(id, 2)).shipments[0]!.id;
+    const about = { orderId: id, shipmentId };
+    const tracking = { carrier: 'CTT', trackingNumber: 'RR 123', trackingUrl: 'https://ctt.example/RR123' };
+    // The first email is still due: it will have the tracking.
+    const added = valueOf(await track({ ...about, version: 3, ...tracking, sendEmail: true }));
+    expect(added.shipments).toMatchObject([tracking]);
+    expect(await emailsOf(id, 'shipped')).toBe(1);
+    await db.database.pool.query(
+      "update order_mails set sent_at = now() - interval '1 hour' where order_id = $1",
+      [id],
+    );
+    const corrected = { ...tracking, trackingNumber: 'RR 124' };
+    valueOf(await track({ ...about, version: 4, ...corrected }));
+    expect(await emailsOf(id, 'shipped')).toBe(1);
+    const sent = valueOf(await track({ ...about, version: 5, ...corrected, sendEmail: true }));
+    expect(sent.shipments).toMatchObject([corrected]);
+    expect(await emailsOf(id, 'shipped')).toBe(2);
+    // The copy is queued, and will have the tracking of the moment it is sent.
+    valueOf(await track({ ...about, version: 6, sendEmail: true }));
+    expect(await emailsOf(id, 'shipped')).toBe(2);
+  });
+
+  it('is refused for a lost or unknown shipment, an outdated page and other people', async () => {
+    const { id } = await confirmed();
+    const shipmentId = valueOf(await ship(id, 2)).shipments[0]!.id;
+    const input = { orderId: id, shipmentId, version: 3, trackingNumber: 'RR 123' };
+    expect(await track({ ...input, version: 2 })).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await track({ ...input, shipmentId: id })).toMatchObject({ code: 'not_found' });
+    const full = { ...input, carrier: '', trackingUrl: '', sendEmail: false };
+    expect(await write(db.database.tx, customer, changeTracking, full)).toMatchObject({ code: 'forbidden' });
+    await end({ orderId: id, shipmentId, version: 3, state: 'lost' });
+    expect(await track({ ...input, version: 4 })).toMatchObject({ code: 'move_not_allowed' });
+  });
+});
 
 describe('filter for orders to pack', () => {
   it('matches an order until every unit has shipped, and again after a lost shipment', async () => {

@@ -66,6 +66,14 @@ export async function endShipments(
   return rows.map(({ id }) => id);
 }
 
+export async function updateTracking(
+  tx: Tx,
+  id: string,
+  tracking: Pick<StoredShipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>,
+): Promise<void> {
+  await on(tx).updateTable('orderShipments').set(tracking).where('id', '=', id).execute();
+}
+
 /** Sets delivered shipments back on their way. */
 export async function reopenShipments(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

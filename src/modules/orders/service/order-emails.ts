@@ -127,6 +127,24 @@ export async function resendEmail(
   return listOrderEmails(ctx, { orderId });
 }
 
+/**
+ * Sends an email about an order again because its content changed. One that is still due needs no copy: it is rendered
+ * when it is sent.
+ * @returns false if the order has no email address, and as `queueCopy`.
+ */
+export async function sendUpdatedEmail(
+  ctx: Context,
+  email: Pick<EmailOfOrder, 'orderId' | 'kind' | 'about'>,
+): Promise<boolean> {
+  const order = await findOrder(ctx.tx, email.orderId);
+  if (!order || order.email === '') return false;
+  const sent = (await store.listEmails(ctx.tx, email.orderId)).filter(
+    ({ kind, about }) => kind === email.kind && about === email.about,
+  );
+  if (sent.some(({ sentAt }) => sentAt === null)) return true;
+  return queueCopy(ctx, email);
+}
+
 /** @returns false for an email that is queued or being sent. */
 async function sendKept(ctx: Context, mailId: string, { delivery }: KeptDelivery): Promise<boolean> {
   if (delivery === 'queued') return false;

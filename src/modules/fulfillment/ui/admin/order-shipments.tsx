@@ -12,6 +12,7 @@ import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { Shipment } from '#modules/orders/contract/order.ts';
 import type { ParcelState } from '#modules/orders/contract/states.ts';
 import { ChangeError } from '#ui/admin/change-error.tsx';
+import { TrackingDialog } from './tracking-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { orderQueryKeys } from '#modules/orders/contract/query-keys.ts';
 import { useChange } from '#platform/browser/use-change.ts';
@@ -59,6 +60,7 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
 
 function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipment }) {
   const { i18n } = useLingui();
+  const [editsTracking, setEditsTracking] = useState(false);
   const { mutate, isPending, variables, error } = useChange(
     orderQueryKeys(order.id),
     (state: 'delivered' | 'lost') =>
@@ -104,6 +106,19 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
             tracking
           )}
         </p>
+      )}
+      {state !== 'lost' && !isPickup && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setEditsTracking(true)}
+        >
+          {tracking ? <Trans>Edit tracking</Trans> : <Trans>Add tracking</Trans>}
+        </Button>
+      )}
+      {editsTracking && (
+        <TrackingDialog order={order} shipment={shipment} onClose={() => setEditsTracking(false)} />
       )}
       {error && <FormError title={<ChangeError error={error} />} />}
       {state === 'shipped' && order.orderState === 'processing' && (

@@ -4,7 +4,6 @@ import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { shipOrder } from '../../client.ts';
@@ -12,6 +11,7 @@ import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import { chosenLines, QuantityList } from '#ui/admin/quantity-list.tsx';
 import { ChangeError } from '#ui/admin/change-error.tsx';
 import { orderQueryKeys } from '#modules/orders/contract/query-keys.ts';
+import { TrackingFields, trackingOf } from './tracking-fields.tsx';
 import { useChange } from '#platform/browser/use-change.ts';
 
 /** Creates a shipment: lines and tracking. */
@@ -21,9 +21,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(
     Object.fromEntries(order.toShip.map(({ position, quantity }) => [position, quantity])),
   );
-  const [carrier, setCarrier] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
-  const [trackingUrl, setTrackingUrl] = useState('');
+  const [tracking, setTracking] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' });
   const [isEmpty, setEmpty] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const lines = chosenLines(quantities);
@@ -35,9 +33,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         orderId: order.id,
         version: order.version,
         lines,
-        carrier: carrier.trim(),
-        trackingNumber: trackingNumber.trim(),
-        trackingUrl: trackingUrl.trim(),
+        ...trackingOf(tracking),
       }),
     () => {
       showMailToast({
@@ -91,35 +87,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         onChange={setQuantities}
       />
       <div ref={form} className="mt-5 grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t`Carrier`}
-            optional
-            maxLength={80}
-            value={carrier}
-            error={errorOf('carrier')}
-            onChange={({ target }) => setCarrier(target.value)}
-          />
-          <TextField
-            label={t`Tracking number`}
-            optional
-            maxLength={80}
-            value={trackingNumber}
-            error={errorOf('trackingNumber')}
-            onChange={({ target }) => setTrackingNumber(target.value)}
-          />
-        </div>
-        <TextField
-          label={t`Tracking link`}
-          description={t`Starts with https://`}
-          optional
-          type="url"
-          inputMode="url"
-          maxLength={500}
-          value={trackingUrl}
-          error={errorOf('trackingUrl')}
-          onChange={({ target }) => setTrackingUrl(target.value)}
-        />
+        <TrackingFields value={tracking} onChange={setTracking} errorOf={errorOf} />
       </div>
     </Dialog>
   );
