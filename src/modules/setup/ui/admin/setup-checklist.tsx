@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { joinByComma } from '#kernel/punctuation.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -23,20 +24,22 @@ export function SetupChecklist({
   /** The bank transfer as customers see it. */
   transferPreview: ReactNode;
 }) {
+  const { t, i18n } = useLingui();
   const { data } = useQuery(checklistQuery);
   if (!data || data.steps.every(({ state }) => state !== 'open')) return null;
-  const finished = data.steps.filter(({ state }) => state !== 'open').length;
+  const finished = data.steps.filter(({ state }) => state === 'done').length;
+  const skipped = data.steps.filter(({ state }) => state === 'skipped').length;
   const { length } = data.steps;
+  const counts = [
+    t`${finished} of ${length} steps done`,
+    ...(skipped > 0 ? [t`${plural(skipped, { one: '# skipped', other: '# skipped' })}`] : []),
+  ];
   return (
     <section aria-labelledby="setup" className="min-w-0">
       <h2 id="setup" className="type-subheading border-b border-outline pb-2">
         <Trans>Set up your shop</Trans>
       </h2>
-      <p className="type-small mt-2 text-ink-soft">
-        <Trans>
-          {finished} of {length} steps done
-        </Trans>
-      </p>
+      <p className="type-small mt-2 text-ink-soft">{joinByComma(counts, i18n.locale)}</p>
       <ol className="mt-2">
         {data.steps.map(({ step, state }) => (
           <Step key={step} step={step} state={state} checklist={data}>
