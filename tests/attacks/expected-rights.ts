@@ -31,6 +31,7 @@ import {
   newPromotion,
   newQuote,
   newReturn,
+  newShipment,
   newReturnPhoto,
   newContentPage,
   forCustomer,
@@ -368,23 +369,14 @@ export const rights: Record<string, Right> = {
     await mustSucceed(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
     return { params: { orderId }, body: { version: 2 } };
   }),
-  'PATCH /admin/orders/{orderId}/shipments/{shipmentId}': administrators(async ({ browsers }) => {
-    const orderId = await newOrder(browsers.owner);
-    const path = `/api/admin/orders/${orderId}/move`;
-    await mustSucceed(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
-    const shipped = await mustSucceed(browsers.administrator, 'POST', path, { move: 'ship', version: 2 });
-    const { shipments } = shipped as { shipments: { id: string }[] };
-    return { params: { orderId, shipmentId: shipments[0]!.id }, body: { version: 3, state: 'delivered' } };
-  }),
-  'PUT /admin/orders/{orderId}/shipments/{shipmentId}/tracking': administrators(async ({ browsers }) => {
-    const orderId = await newOrder(browsers.owner);
-    const path = `/api/admin/orders/${orderId}/move`;
-    await mustSucceed(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
-    const shipped = await mustSucceed(browsers.administrator, 'POST', path, { move: 'ship', version: 2 });
-    const { shipments } = shipped as { shipments: { id: string }[] };
-    const body = { version: 3, trackingNumber: 'CTT 123' };
-    return { params: { orderId, shipmentId: shipments[0]!.id }, body };
-  }),
+  'PATCH /admin/orders/{orderId}/shipments/{shipmentId}': administrators(async ({ browsers }) => ({
+    ...(await newShipment(browsers)),
+    body: { version: 3, state: 'delivered' },
+  })),
+  'PUT /admin/orders/{orderId}/shipments/{shipmentId}/tracking': administrators(async ({ browsers }) => ({
+    ...(await newShipment(browsers)),
+    body: { version: 3, trackingNumber: 'CTT 123' },
+  })),
   'GET /admin/refunds': administrators(),
   'GET /admin/orders-unseen': administrators(),
   'POST /admin/orders-seen': administrators(),

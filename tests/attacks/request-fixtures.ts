@@ -198,6 +198,16 @@ export async function newOrder(browser: TestBrowser): Promise<string> {
   return orderId;
 }
 
+/** Ships a new order. @returns the parameters of a route of its shipment. */
+export async function newShipment({ owner, administrator }: Fixture['browsers']): Promise<RequestInput> {
+  const orderId = await newOrder(owner);
+  const path = `/api/admin/orders/${orderId}/move`;
+  await mustSucceed(administrator, 'POST', path, { move: 'confirm', version: 1 });
+  const shipped = await mustSucceed(administrator, 'POST', path, { move: 'ship', version: 2 });
+  const { shipments } = shipped as { shipments: { id: string }[] };
+  return { params: { orderId, shipmentId: shipments[0]!.id } };
+}
+
 export async function mustSucceed(
   browser: TestBrowser,
   method: string,
