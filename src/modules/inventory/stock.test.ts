@@ -143,7 +143,8 @@ it('listStock returns the limiting component of a set', async () => {
     const listed = await listStock(asAdmin(), { productIds: 'pot,set' });
     return listed.ok && listed.value.items;
   };
-  const potStock = { productId: 'pot', available: 5, isLow: true, scarcest: null };
+  // Sky is sold out, but moss is not low.
+  const potStock = { productId: 'pot', available: 5, isLow: false, lowVariants: 1, scarcest: null };
   const bowl = { name: 'bowl', colorName: null, quantity: 2, available: 6 };
   expect(await scarcest()).toEqual([
     potStock,

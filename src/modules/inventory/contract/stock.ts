@@ -52,8 +52,10 @@ export const ListedStockSchema = z.object({
   available: z.int(),
   /** Whether a variant is sold in any quantity because it was never counted; for a set, all its components. */
   isUntracked: z.boolean().optional(),
-  /** Whether a variant is at or below its low-stock threshold. */
+  /** Whether every variant is at or below its low-stock threshold, or what the components of a set allow is. */
   isLow: z.boolean(),
+  /** Number of variants at or below their low-stock threshold; absent if none or all are. */
+  lowVariants: z.int().optional(),
   /** For a set: the component that limits its stock. */
   scarcest: z
     .object({

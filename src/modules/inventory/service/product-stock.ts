@@ -15,7 +15,7 @@ import {
   sumAvailable,
   variantKey,
 } from '../rules/stock.ts';
-import { findLowProducts } from '../store/low-stock.ts';
+import { countLowVariants } from '../store/low-stock.ts';
 import * as store from '../store/stock.ts';
 import {
   type Availability,
@@ -76,16 +76,20 @@ export async function listStock(
     quantities.get(productId)?.push(available[index]!);
   const scarcest = await nameComponents(ctx, parts);
   const { lowLevel } = await getSettings(ctx, 'stock');
-  const low = new Set(await findLowProducts(ctx.tx, ids, lowLevel));
+  const low = await countLowVariants(ctx.tx, ids, lowLevel);
   const items = [...quantities].map(([productId, ofVariants]) => {
     const isUntracked = ofVariants.some((quantity) => quantity >= unlimitedQuantity);
+    const lowVariants = low.get(productId) ?? 0;
+    // Of several variants a few can be low while the sum is large.
+    const isAllLow = lowVariants > 0 && lowVariants >= ofVariants.length;
     const units = sumAvailable(ofVariants.filter((quantity) => quantity < unlimitedQuantity));
     return {
       productId,
       available: units,
       ...(isUntracked ? { isUntracked } : {}),
       // A set has no threshold of its own.
-      isLow: low.has(productId) || (parts.has(productId) && !isUntracked && units <= lowLevel),
+      isLow: isAllLow || (parts.has(productId) && !isUntracked && units <= lowLevel),
+      ...(lowVariants > 0 && !isAllLow ? { lowVariants } : {}),
       scarcest: scarcest.get(productId) ?? null,
     };
   });

@@ -9,20 +9,19 @@ export interface LowStockRow {
   since: Date;
 }
 
-/** Ids of these products that have a variant at or below its low-stock threshold. @param level the default. */
-export async function findLowProducts(
+/** Numbers of variants at or below their low-stock threshold, by id of the product. @param level the default. */
+export async function countLowVariants(
   tx: Tx,
   productIds: readonly string[],
   level: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ productId: string }>`
-    select distinct s.product_id
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ productId: string; low: number }>`
+    select s.product_id, count(*)::int as low
     from stock_items s
     join stock_variants v on v.product_id = s.product_id and v.color_key = s.color_key
-    where s.product_id = any(${[...productIds]}::text[]) and s.on_hand <= coalesce(s.low_level, ${level}::int)`.execute(
-    tx,
-  );
-  return rows.map(({ productId }) => productId);
+    where s.product_id = any(${[...productIds]}::text[]) and s.on_hand <= coalesce(s.low_level, ${level}::int)
+    group by s.product_id`.execute(tx);
+  return new Map(rows.map(({ productId, low }) => [productId, low]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
 import { listedStockQuery } from '../../client.ts';
 import { Backordered } from './backordered.tsx';
@@ -9,7 +9,7 @@ export function StockQuantity({ productId, listed }: { productId: string; listed
   const { data } = useQuery(listedStockQuery(listed));
   const stock = data?.get(productId);
   if (stock === undefined) return <span className="text-ink-soft">–</span>;
-  const { available: units, isLow, isUntracked } = stock;
+  const { available: units, isLow, lowVariants, isUntracked } = stock;
   if (isUntracked)
     return (
       <span className="text-ink-soft">
@@ -29,11 +29,19 @@ export function StockQuantity({ productId, listed }: { productId: string; listed
       </Badge>
     );
   }
-  return isLow ? (
-    <Badge tone="butter">
-      <Trans>{units} left</Trans>
-    </Badge>
-  ) : (
-    units
+  if (isLow)
+    return (
+      <Badge tone="butter">
+        <Trans>{units} left</Trans>
+      </Badge>
+    );
+  if (lowVariants === undefined) return units;
+  return (
+    <>
+      {units}
+      <span className="type-note block text-copper-ink">
+        <Plural value={lowVariants} one="# variant low" other="# variants low" />
+      </span>
+    </>
   );
 }
