@@ -96,6 +96,20 @@ it('the staff product list returns the number of component units and the sum of 
   ]);
 });
 
+it('the staff product list has the range of prices of a product whose variants have different prices', async () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  await db.database.pool.query("update products set highest_price = price + 500 where id = 'pot-2'");
+  const found = await listProductRows(
+    { actor: admin, tx: db.database.tx, now: new Date() },
+    { sort: 'updated', page: 1, pageSize: 2 },
+  );
+  const ranges = found.ok && found.value.items.map(({ id, price, priceRange }) => [id, price, priceRange]);
+  expect(ranges).toEqual([
+    ['pot-1', expect.anything(), undefined],
+    ['pot-2', usd(2), { min: usd(2), max: usd(502) }],
+  ]);
+});
+
 it('the staff product list filters by stock, kind, picture, status and SKU', async () => {
   const count = async (query: object) => {
     const ctx = { actor: admin, tx: db.database.tx, now: new Date() };

@@ -10,6 +10,8 @@ export const ProductRowSchema = z.object({
   status: z.enum(productStatuses),
   category: z.object({ id: z.string(), name: z.string() }),
   price: MoneySchema,
+  /** Present when variants have different prices; `price` is the lowest. */
+  priceRange: z.object({ min: MoneySchema, max: MoneySchema }).optional(),
   image: PictureSchema.nullable(),
   inStock: z.boolean(),
   /** Scheduled publication time of a draft. */

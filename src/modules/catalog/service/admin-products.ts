@@ -47,6 +47,9 @@ export async function listProductRows(
     status: row.status,
     category: categories[index]!,
     price: money(row.price, currency),
+    ...(row.price === row.highestPrice
+      ? {}
+      : { priceRange: { min: money(row.price, currency), max: money(row.highestPrice, currency) } }),
     image: pictures.get(row.pictureId ?? '') ?? null,
     inStock: row.inStock,
     publishAt: row.publishAt?.toISOString() ?? null,

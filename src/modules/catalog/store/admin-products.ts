@@ -19,6 +19,7 @@ export interface AdminProductRow {
   categoryId: string;
   categoryName: string;
   price: number;
+  highestPrice: number;
   cost: number | null;
   sku: string | null;
   publishAt: Date | null;
@@ -102,7 +103,7 @@ export const adminProductPage = ({ sort, offset, limit, ...filter }: AdminProduc
     with page as materialized (
       select p.* from products p where ${adminConditions(filter)}
       order by ${orders[sort]} offset ${offset} limit ${limit})
-    select p.id, p.kind, p.name, p.status, c.id as category_id, c.name as category_name, p.price, p.cost, p.sku,
+    select p.id, p.kind, p.name, p.status, c.id as category_id, c.name as category_name, p.price, p.highest_price, p.cost, p.sku,
       p.publish_at, p.version, p.in_stock, p.updated_at,
       (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id,
       case when p.kind = 'set' then (

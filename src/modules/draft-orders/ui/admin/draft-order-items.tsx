@@ -125,7 +125,7 @@ function AddItem({ onAdd }: { onAdd: (product: { id: string; name: string }) => 
       none={<Trans>No products found.</Trans>}
       listLabel={t`Products found`}
     >
-      {items.map(({ id, name, price }) => (
+      {items.map(({ id, name, price, priceRange }) => (
         <SearchPickerResult
           key={id}
           choose={<Trans>Add</Trans>}
@@ -136,7 +136,7 @@ function AddItem({ onAdd }: { onAdd: (product: { id: string; name: string }) => 
           }}
         >
           <span className="block truncate">{name}</span>
-          <Price price={price} size="small" />
+          <Price price={price} isFrom={priceRange !== undefined} size="small" />
         </SearchPickerResult>
       ))}
     </SearchPicker>

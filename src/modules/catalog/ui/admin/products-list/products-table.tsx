@@ -90,7 +90,7 @@ export function ProductsTable({
                   row.category.name
                 )
               }
-              aside={<Price price={row.price} />}
+              aside={<Price price={row.price} isFrom={row.priceRange !== undefined} />}
               asideText={row.status === 'published' ? renderStock(row.id, ids) : badge(row)}
             />
           ))}
@@ -115,7 +115,7 @@ export function ProductsTable({
       ),
     },
     parts: { align: 'end', cell: ({ parts }) => (parts ? parts.pieces : dash) },
-    price: { align: 'end', cell: (row) => <Price price={row.price} /> },
+    price: { align: 'end', cell: (row) => <Price price={row.price} isFrom={row.priceRange !== undefined} /> },
     worth: { align: 'end', cell: ({ parts }) => (parts ? <Price price={parts.worth} /> : dash) },
     saving: { align: 'end', cell: (row) => (row.parts ? <SetSaving row={row} /> : dash) },
     cost: { align: 'end', cell: ({ cost }) => (cost ? <Price price={cost} /> : dash) },
