@@ -11,6 +11,7 @@ import { productsCsv } from '../products-csv-route.ts';
 import { renderDocuments } from '../render-documents.ts';
 import type { Shop } from '../shop.ts';
 import { translationsCsv } from '../translations-csv-route.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import type { App } from './app-env.ts';
 import { errorResponse, toResponse } from './error-response.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -26,7 +27,8 @@ export function addDocumentRoutes(app: App, shop: Shop, limits: RequestLimits): 
   });
   app.get('/api/admin/orders/:orderId/mails/:mailId/document', async (c) => {
     const { actor } = c.get('session')!;
-    const ctx = { actor, tx: shop.database.tx, now: new Date() };
+    const language = acceptedLanguage(c);
+    const ctx = { actor, tx: shop.database.tx, now: new Date(), language };
     const page = await orderEmailDocument(ctx, c.req.param());
     return page.ok ? page.value : errorResponse(page.code);
   });

@@ -86,7 +86,8 @@ describe('emails of an order', () => {
     expect(sent!.sentAt).not.toBeNull();
     const html = valueOf(await as(administrator, readOrderEmail, { orderId: id, mailId: sent!.id }));
     expect(html).toContain(`We have received your order ${number}`);
-    expect(html).toContain(`https://shop.example/order/${id}`);
+    expect(html).toContain(`href="https://shop.example/admin/orders/${id}"`);
+    expect(html).not.toContain(`/order/${id}`);
   });
 
   it('are stored without the link that opens a guest’s order', async () => {
@@ -98,6 +99,7 @@ describe('emails of an order', () => {
     const [mail] = await emailsOf(id);
     const html = valueOf(await as(administrator, readOrderEmail, { orderId: id, mailId: mail!.id }));
     expect(html).not.toContain('open-order');
+    expect(html).toContain(`href="https://shop.example/admin/orders/${id}"`);
     expect(html).not.toContain(sent!.html.split(`/open-order#${id}.`)[1]!.slice(0, 43));
   });
 

@@ -1,5 +1,6 @@
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import { addressIn, storedLanguage } from '#kernel/language.ts';
 import { isId } from '#kernel/ids.ts';
 import { deliveryOf, listEmailJobs, retryEmail } from '#modules/email/service/unsent-emails.ts';
 import { findKeptDeliveries, type KeptDelivery, sendKeptEmail } from '#modules/email/service/kept-emails.ts';
@@ -84,7 +85,10 @@ function jobOf(jobs: readonly QueuedJob[], { kind, about, copy }: EmailOfOrder):
   });
 }
 
-/** A sent email as stored, without the links that open a guest's order. */
+/**
+ * A sent email as stored. Its link to the order opens the order in the back office: the customer's page is not for staff,
+ * and the secret of a guest's link is not stored.
+ */
 export async function readOrderEmail(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },
@@ -92,7 +96,10 @@ export async function readOrderEmail(
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   if (!isId(orderId) || !isId(mailId)) return err('not_found');
   const mail = await store.findEmail(ctx.tx, orderId, mailId);
-  return mail?.html ? ok(mail.html) : err('not_found');
+  if (!mail?.html) return err('not_found');
+  const ofCustomer = new RegExp(`(href="https?://[^/"]+)(?:/[a-z]{2})?/order/${orderId}"`, 'g');
+  const ofStaff = addressIn(storedLanguage(ctx.language), `/admin/orders/${orderId}`);
+  return ok(mail.html.replaceAll(ofCustomer, `$1${ofStaff}"`));
 }
 
 /**
