@@ -9,11 +9,13 @@ import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/draft-order';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { usePageAccess } from './frame/use-page-access.ts';
 import { RecordNotFound } from './frame/record-not-found.tsx';
 
 export default function DraftOrderPage({ params: { draftId } }: Route.ComponentProps) {
   const { t } = useLingui();
   const draftOrder = useQuery(draftOrderQuery(draftId));
+  const pageAccess = usePageAccess();
   const shop = useQuery(shopSettingsQuery);
   const delivery = useQuery(deliverySettingsQuery);
   const number = draftOrder.data?.number;
@@ -43,6 +45,7 @@ export default function DraftOrderPage({ params: { draftId } }: Route.ComponentP
                       draftOrder={data}
                       currency={currency}
                       homeCountry={homeCountry}
+                      mayGiveDiscount={pageAccess.hasScope('promotions')}
                       AddressFields={EditAddress}
                       onSaved={() => {}}
                     />

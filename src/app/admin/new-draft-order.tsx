@@ -7,10 +7,12 @@ import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/clie
 import { QueryView } from '#ui/query-view.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { usePageAccess } from './frame/use-page-access.ts';
 
 export default function NewOrder() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const pageAccess = usePageAccess();
   const shop = useQuery(shopSettingsQuery);
   const delivery = useQuery(deliverySettingsQuery);
   return (
@@ -26,6 +28,7 @@ export default function NewOrder() {
                 draftOrder={null}
                 currency={currency}
                 homeCountry={homeCountry}
+                mayGiveDiscount={pageAccess.hasScope('promotions')}
                 AddressFields={EditAddress}
                 onSaved={({ id }) => void navigate(`/admin/orders/drafts/${id}`, { replace: true })}
               />

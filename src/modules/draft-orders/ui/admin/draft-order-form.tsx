@@ -27,6 +27,8 @@ export interface DraftOrderFormProps {
   draftOrder: DraftOrder | null;
   currency: string;
   homeCountry: string;
+  /** Manual discounts need the permission scope `promotions`. */
+  mayGiveDiscount: boolean;
   AddressFields: ComponentType<{
     address: DraftOrderAddress;
     errorOf: (field: string) => string | undefined;
@@ -40,6 +42,7 @@ export function DraftOrderForm({
   draftOrder,
   currency,
   homeCountry,
+  mayGiveDiscount,
   AddressFields,
   onSaved,
 }: DraftOrderFormProps) {
@@ -116,7 +119,7 @@ export function DraftOrderForm({
           </FormSection>
           <FormSection
             title={<Trans>Discounts</Trans>}
-            text={<Trans>Manual discounts require access to promotions.</Trans>}
+            text={!mayGiveDiscount && <Trans>Manual discounts require access to promotions.</Trans>}
           >
             <TextField
               label={t`Coupons and gift cards`}
@@ -132,6 +135,7 @@ export function DraftOrderForm({
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField
                 label={t`Manual discount`}
+                disabled={!mayGiveDiscount}
                 description={t`Deducted from the subtotal.`}
                 optional
                 inputMode="decimal"
@@ -143,6 +147,7 @@ export function DraftOrderForm({
               />
               <TextField
                 label={t`Reason`}
+                disabled={!mayGiveDiscount}
                 description={t`Visible to the customer.`}
                 optional={values.discount.trim() === ''}
                 maxLength={120}
