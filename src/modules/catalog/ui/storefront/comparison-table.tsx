@@ -56,6 +56,8 @@ export function ComparisonTable({
   const otherOptions = products.flatMap(({ options }) => options.filter(({ key }) => key !== 'color'));
   const optionNames = [...new Set(otherOptions.map(({ name }) => name))];
   const cellClass = 'min-w-40 p-3 align-top';
+  // Stays at the edge while the products are scrolled sideways; narrow, so that a phone shows more of a product.
+  const labelClass = 'sticky start-0 z-10 w-28 min-w-28 bg-paper p-3 align-top';
   const rows: { key: string; name: string; cell: (product: Compared) => ReactNode }[] = [
     {
       key: 'price',
@@ -120,7 +122,7 @@ export function ComparisonTable({
       <table className="w-full border-collapse text-start">
         <thead>
           <tr>
-            <td className={cellClass} />
+            <td className={labelClass} />
             {products.map(({ id, name, images, colors }) => {
               const image = images[0] ?? colors[0]?.images[0];
               const rest = products.map((each) => each.id).filter((each) => each !== id);
@@ -154,7 +156,7 @@ export function ComparisonTable({
         <tbody>
           {rows.map(({ key, name, cell }) => (
             <tr key={key} className="border-t border-hairline">
-              <th scope="row" className={`${cellClass} text-start font-normal text-ink-soft`}>
+              <th scope="row" className={`${labelClass} text-start font-normal text-ink-soft`}>
                 {name}
               </th>
               {products.map((product) => (
