@@ -10,7 +10,7 @@ const MIN_DIGITS = 4;
  */
 export function phonePatterns(typed: string): string[] {
   const text = typed.trim();
-  if (!/^\+?[\d\s().\/-]+$/.test(text)) return [];
+  if (!/^\+?[\d\s()./-]+$/.test(text)) return [];
   // The zero of `+33 (0)6` is dialled within the country only.
   const digits = text.replace('(0)', '').replaceAll(/\D/g, '');
   if (digits.length < MIN_DIGITS) return [];
