@@ -68,6 +68,7 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
   );
   const { state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt } = shipment;
   const isPickup = order.handover === 'counter';
+  const isOpen = state === 'shipped' && order.orderState === 'processing';
   // The order's own button delivers all open shipments, and can be undone.
   const isSameAsOrder =
     order.moves.includes('deliver') &&
@@ -107,23 +108,18 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
           )}
         </p>
       )}
-      {state !== 'lost' && !isPickup && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => setEditsTracking(true)}
-        >
-          {tracking ? <Trans>Edit tracking</Trans> : <Trans>Add tracking</Trans>}
-        </Button>
-      )}
       {editsTracking && (
         <TrackingDialog order={order} shipment={shipment} onClose={() => setEditsTracking(false)} />
       )}
       {error && <FormError title={<ChangeError error={error} />} />}
-      {state === 'shipped' && order.orderState === 'processing' && (
+      {state !== 'lost' && (isOpen || !isPickup) && (
         <p className="flex flex-wrap gap-2">
-          {!isSameAsOrder && (
+          {!isPickup && (
+            <Button variant="secondary" size="small" onClick={() => setEditsTracking(true)}>
+              {tracking ? <Trans>Edit tracking</Trans> : <Trans>Add tracking</Trans>}
+            </Button>
+          )}
+          {isOpen && !isSameAsOrder && (
             <Button
               variant="secondary"
               size="small"
@@ -133,14 +129,16 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
               {isPickup ? <Trans>Mark as picked up</Trans> : <Trans>Mark shipment as delivered</Trans>}
             </Button>
           )}
-          <Button
-            variant="quiet"
-            size="small"
-            pending={isPending && variables === 'lost'}
-            onClick={() => mutate('lost')}
-          >
-            <Trans>Mark shipment as lost</Trans>
-          </Button>
+          {isOpen && (
+            <Button
+              variant="quiet"
+              size="small"
+              pending={isPending && variables === 'lost'}
+              onClick={() => mutate('lost')}
+            >
+              <Trans>Mark shipment as lost</Trans>
+            </Button>
+          )}
         </p>
       )}
       <p className="type-small">

@@ -38,9 +38,9 @@ export function StockQuantity({ productId, listed }: { productId: string; listed
   if (lowVariants === undefined) return units;
   return (
     <>
-      {units}
-      <span className="type-note block text-copper-ink">
-        <Plural value={lowVariants} one="# variant low" other="# variants low" />
+      {units}{' '}
+      <span className="type-note whitespace-nowrap text-copper-ink">
+        (<Plural value={lowVariants} one="# low" other="# low" />)
       </span>
     </>
   );
