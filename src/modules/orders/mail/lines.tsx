@@ -12,22 +12,24 @@ export function RefundedLines({ order, refund }: { order: OrderDetails; refund: 
   const { i18n } = useLingui();
   const read = (value: Money): string => formatMoney(value, i18n.locale);
   return (
-    <MailLines>
-      {refund.lines.map(({ position, quantity, amount }) => (
-        <MailLine
-          key={position}
-          quantity={quantity}
-          name={order.lines[position]?.name ?? ''}
-          detail={order.lines[position]?.colorName ?? null}
-          amount={read(amount)}
-        />
-      ))}
-      {refund.delivery.amount > 0 && <MailSum label={order.deliveryName} amount={read(refund.delivery)} />}
-      {refund.otherAmount.amount > 0 && (
-        <MailSum label={<Trans>Other amount</Trans>} amount={read(refund.otherAmount)} />
-      )}
-      <MailSum label={<Trans>Total refund</Trans>} amount={read(refund.amount)} isTotal />
-    </MailLines>
+    <div style={{ margin: '0 0 32px' }}>
+      <MailLines>
+        {refund.lines.map(({ position, quantity, amount }) => (
+          <MailLine
+            key={position}
+            quantity={quantity}
+            name={order.lines[position]?.name ?? ''}
+            detail={order.lines[position]?.colorName ?? null}
+            amount={read(amount)}
+          />
+        ))}
+        {refund.delivery.amount > 0 && <MailSum label={order.deliveryName} amount={read(refund.delivery)} />}
+        {refund.otherAmount.amount > 0 && (
+          <MailSum label={<Trans>Other amount</Trans>} amount={read(refund.otherAmount)} />
+        )}
+        <MailSum label={<Trans>Total refund</Trans>} amount={read(refund.amount)} isTotal />
+      </MailLines>
+    </div>
   );
 }
 
