@@ -92,6 +92,19 @@ test('compares products side by side, and removes one', async ({ people }) => {
   await expect(rowOf('Material')).toContainText('Stainless steel');
   await expect(rowOf('Brand')).toContainText('Casa Lume');
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+  await test.step('keeps the names of the rows in view while a phone scrolls sideways', async () => {
+    const usual = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const region = main.getByRole('region', { name: 'Comparison' });
+    await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+    expect(await region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    const [label, edge] = [
+      await main.getByRole('rowheader', { name: 'Material' }).boundingBox(),
+      await region.boundingBox(),
+    ];
+    expect(label!.x).toBeCloseTo(edge!.x, 0);
+    await page.setViewportSize(usual);
+  });
   await main.getByRole('link', { name: `Remove ${breadOven.name} from the comparison` }).click();
   await visitor.expectUrl(`/compare?ids=${pan}`);
   await expect(main.getByRole('columnheader')).toHaveCount(1);
