@@ -298,6 +298,15 @@ test('staff add a note and one more unit to an order; the customer sees it confi
   await expect(step).toContainText('On its way');
   await expect(person.main.getByText('PT-4711')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Edit tracking' }).click();
+  const tracking = page.getByRole('dialog', { name: 'Tracking' });
+  await expect(tracking.getByLabel('Carrier')).toHaveValue('Correio');
+  await tracking.getByLabel('Tracking number').fill('PT-4712');
+  await tracking.getByLabel('Email the tracking to the customer').uncheck();
+  await tracking.getByRole('button', { name: 'Save' }).click();
+  await staff.person.expectToast('Tracking saved.');
+  await expect(person.main.getByText('PT-4712')).toBeVisible();
+
   await staff.pressAction('Mark as delivered');
   await expect(step).toContainText('Delivered');
 
@@ -312,6 +321,9 @@ test('staff add a note and one more unit to an order; the customer sees it confi
   await refundOneUnit(staff, pan.name, 3_000);
   await expect(amountOf(person.main, 'Refunded')).toHaveText(`−${formatEuros(3_000)}`);
   expect((await currentOrder(person)).refunded.amount).toBe(3_000);
+  const refunds = person.main.getByRole('region', { name: 'Refunds' });
+  await expect(refunds.getByRole('listitem')).toContainText(`1 × ${pan.name}`);
+  await expect(amountOf(refunds, 'Total refund')).toHaveText(formatEuros(3_000));
 
   const timeline = staff.page.getByRole('region', { name: 'Timeline' });
   for (const event of [
@@ -335,6 +347,18 @@ test('staff add a note and one more unit to an order; the customer sees it confi
     told.getByRole('link', { name: `View: We have received your order ${number}` }).click(),
   ]);
   await expect(mail.getByText(pan.name).first()).toBeVisible();
+
+  await test.step('shows the usual columns of the order list on a tablet and a small laptop', async () => {
+    for (const language of ['', '/fr'])
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${language}/admin/orders`);
+        const table = page.getByRole('main').getByRole('table');
+        await expect(table.getByRole('link', { name: String(number) })).toBeVisible();
+        const hidden = await table.evaluate((all) => all.scrollWidth - all.parentElement!.clientWidth);
+        expect([language, width, Math.max(0, hidden)]).toEqual([language, width, 0]);
+      }
+  });
 });
 
 test('takes shortcuts in the order list, restores a saved view, and notifies staff after a lost connection @desktop', async ({

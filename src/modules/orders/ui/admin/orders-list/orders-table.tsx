@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
-import { useWideWindow } from '#ui/use-wide-window.ts';
+import { useMinWidth, useWideWindow } from '#ui/use-wide-window.ts';
 import type { ListState } from '../list-neighbors.tsx';
 import type { OrderRow } from '../../../contract/admin.ts';
 import { type OrderColumn, type OrderSort, orderColumns } from '../../../contract/list-options.ts';
@@ -108,60 +109,79 @@ function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
 
 function WideTable({ rows, columns, sort, onSort, isChosen, onChoose }: OrdersTableProps) {
   const { t, i18n } = useLingui();
+  // The usual columns do not fit a tablet or a small laptop in every language: the items move below the total there.
+  const isRoomy = useMinWidth('80rem');
+  const mergesItems = !isRoomy && columns.includes('items') && columns.includes('total');
   const shown: TableColumn<OrderRow>[] = orderColumns
-    .filter((key) => columns.includes(key))
+    .filter((key) => columns.includes(key) && !(mergesItems && key === 'items'))
     .map((key) => ({
       key,
       header: i18n._(orderColumnLabels[key]),
       align: key === 'items' || key === 'total' || key === 'placed' ? 'end' : 'start',
       sortable: key === 'total' || key === 'placed',
-      cell: (row) => <Cell column={key} row={row} />,
+      cell: (row) => (
+        <>
+          <Cell column={key} row={row} isRoomy={isRoomy} />
+          {mergesItems && key === 'total' && <ItemCount row={row} />}
+        </>
+      ),
     }));
   const isAscending = sort === 'oldest' || sort === 'smallest';
   return (
-    <Table
-      caption={t`Orders`}
-      rows={rows}
-      rowKey={(row) => row.id}
-      sort={{
-        key: sort === 'newest' || sort === 'oldest' ? 'placed' : 'total',
-        direction: isAscending ? 'ascending' : 'descending',
-      }}
-      onSort={({ key, direction }) => {
-        const ascending = direction === 'ascending';
-        if (key === 'placed') onSort(ascending ? 'oldest' : 'newest');
-        else onSort(ascending ? 'smallest' : 'largest');
-      }}
-      columns={[
-        {
-          key: 'choose',
-          header: t`Choose`,
-          head: <ChooseAll {...{ rows, isChosen, onChoose }} hideLabel />,
-          cell: (row) => <SelectRowCheckbox {...{ row, isChosen, onChoose }} />,
-        },
-        {
-          key: 'number',
-          header: t`Order`,
-          primary: true,
-          cell: (row) => (
-            <Link
-              to={`/admin/orders/${row.id}`}
-              state={listState(rows)}
-              {...orderRow(row.id)}
-              aria-label={t`Order ${row.number}`}
-              className="text-link figures inline-flex min-h-8 items-center"
-            >
-              {row.number}
-            </Link>
-          ),
-        },
-        ...shown,
-      ]}
-    />
+    // Further columns that staff chose are scrolled to.
+    <div className="overflow-x-auto">
+      <Table
+        caption={t`Orders`}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={{
+          key: sort === 'newest' || sort === 'oldest' ? 'placed' : 'total',
+          direction: isAscending ? 'ascending' : 'descending',
+        }}
+        onSort={({ key, direction }) => {
+          const ascending = direction === 'ascending';
+          if (key === 'placed') onSort(ascending ? 'oldest' : 'newest');
+          else onSort(ascending ? 'smallest' : 'largest');
+        }}
+        columns={[
+          {
+            key: 'choose',
+            header: t`Choose`,
+            head: <ChooseAll {...{ rows, isChosen, onChoose }} hideLabel />,
+            cell: (row) => <SelectRowCheckbox {...{ row, isChosen, onChoose }} />,
+          },
+          {
+            key: 'number',
+            header: t`Order`,
+            primary: true,
+            cell: (row) => (
+              <Link
+                to={`/admin/orders/${row.id}`}
+                state={listState(rows)}
+                {...orderRow(row.id)}
+                aria-label={t`Order ${row.number}`}
+                className="text-link figures inline-flex min-h-8 items-center"
+              >
+                {row.number}
+              </Link>
+            ),
+          },
+          ...shown,
+        ]}
+      />
+    </div>
   );
 }
 
-function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNode {
+function ItemCount({ row: { itemCount } }: { row: OrderRow }) {
+  return (
+    <span className="type-note block text-ink-soft">
+      <Plural value={itemCount} one="# item" other="# items" />
+    </span>
+  );
+}
+
+function Cell({ column, row, isRoomy }: { column: OrderColumn; row: OrderRow; isRoomy: boolean }): ReactNode {
   const { i18n } = useLingui();
   switch (column) {
     case 'status':
@@ -171,7 +191,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'shipment':
       return i18n._(shipmentLabelOf(row));
     case 'customer':
-      return <Customer row={row} />;
+      return <Customer row={row} isRoomy={isRoomy} />;
     case 'delivery':
       return <span className="inline-block min-w-22 text-start">{row.deliveryName}</span>;
     case 'paymentMethod':
@@ -181,14 +201,14 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'total':
       return <Price price={row.total} />;
     case 'placed':
-      return <DateTime at={row.placedAt} form="relative" className="whitespace-nowrap" />;
+      return <DateTime at={row.placedAt} form="relative" className={isRoomy ? 'whitespace-nowrap' : ''} />;
   }
 }
 
-function Customer({ row: { customerName, email, isGuest } }: { row: OrderRow }) {
+function Customer({ row: { customerName, email, isGuest }, isRoomy }: { row: OrderRow; isRoomy: boolean }) {
   const secondary = customerName ? email : '';
   return (
-    <span className="grid max-w-64 min-w-32 text-start">
+    <span className={classNames('grid max-w-64 text-start', isRoomy ? 'min-w-32' : 'min-w-22')}>
       <span className="truncate">{customerName || email}</span>
       {(secondary || isGuest) && (
         <span className="type-note truncate text-ink-soft">
