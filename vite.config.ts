@@ -122,6 +122,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
       resolve: {
         // The server starts a third faster and takes a quarter less memory with its libraries in the bundle.
         noExternal: true,
@@ -136,6 +137,9 @@ export default defineConfig({
             documents: 'src/app/document-worker.ts',
             seed: 'src/app/seed-worker.ts',
             'video-reader': 'src/modules/videos/providers/video-reader.ts',
+          },
+          output: {
+            comments: { legal: true, annotation: false, jsdoc: false },
           },
         },
       },
