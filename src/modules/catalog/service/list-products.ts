@@ -58,6 +58,7 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     fits: { hob: query.fitsHob, oven: query.fitsOven, dishwasher: query.fitsDishwasher },
     facetKeys: attributes.flatMap(({ key, isFilter }) => (isFilter ? [key] : [])),
     sort: query.sort,
+    language: ctx.language,
   };
   if (!query.q?.trim())
     return {

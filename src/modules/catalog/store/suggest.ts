@@ -17,7 +17,7 @@ export async function suggestProducts(tx: Tx, search: Search, count: number): Pr
   const { rows } = await sql<SuggestedProduct>`
     select f.id, f.name, f.price,
       (select i.picture_id from product_pictures i where i.product_id = f.id order by i.position limit 1) as picture_id
-    from (${searchedProducts(search, sql`p.id, p.name, p.price, p.in_stock, p.favorites_count`, READ)}) f
+    from (${searchedProducts(search, sql`p.id, p.name, p.price, p.in_stock, p.favorites_count`, { most: READ })}) f
     order by f.in_stock desc, f.rank desc, f.favorites_count desc, f.id
     limit ${count}`.execute(tx);
   return rows;
