@@ -53,7 +53,7 @@ async function exported(kind: string): Promise<ImportRow[]> {
   const read = readCsv(new TextDecoder().decode(bytes));
   if (!('rows' in read)) throw new Error('not a CSV file');
   const [head, ...rows] = read.rows;
-  expect(head!.cells).toEqual(['kind', 'id', 'field', 'source', 'translation', 'state']);
+  expect(head!.cells).toEqual(['kind', 'id', 'field', 'source', 'translation_fr', 'state']);
   return rows.map(({ line, cells: [rowKind = '', id = '', field = '', source = '', translation = ''] }) => ({
     ...{ line, kind: rowKind, id, field, source, translation },
   }));
