@@ -53,7 +53,7 @@ export interface SearchDocument {
 }
 
 /** Version of the documents. Raise it when they change: the start of the shop then writes all again. */
-export const DOCUMENT_FORMAT = 2;
+export const DOCUMENT_FORMAT = 3;
 
 const withoutTags = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');

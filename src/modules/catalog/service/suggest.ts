@@ -22,12 +22,13 @@ const ENOUGH = 1_000;
  */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
   const understood = await understandSearch(ctx, input.q, { enough: ENOUGH });
-  const { search: wanted, apart, corrected, words: typed } = understood;
+  const { search: wanted, apart, suits, corrected, words: typed } = understood;
   if (!wanted || input.q.trim().length < 2) return ok([]);
   const search = await withoutPartialMatches(ctx, wanted, PRODUCTS);
   const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, search));
-  let products = await suggestProducts(ctx.tx, search, PRODUCTS);
-  if (products.length === 0 && apart) products = await suggestProducts(ctx.tx, apart, PRODUCTS);
+  let products = await suggestProducts(ctx.tx, { search, suits }, PRODUCTS);
+  if (products.length === 0 && apart)
+    products = await suggestProducts(ctx.tx, { search: apart, suits }, PRODUCTS);
   const named = await localizeNames(ctx, products);
   const ids = named.flatMap(({ pictureId }) => pictureId ?? []);
   const pictures = await listPictures(ctx, ids);
