@@ -7,6 +7,9 @@ export interface SuggestedProduct {
   id: string;
   name: string;
   price: number;
+  highestPrice: number;
+  /** Share of the search terms that it has. */
+  share: number;
   pictureId: string | null;
 }
 
@@ -21,9 +24,9 @@ export async function suggestProducts(
 ): Promise<SuggestedProduct[]> {
   const suited = matches(conditionsOf({ attributes: [], facetKeys: [], fits: suits }));
   const { rows } = await sql<SuggestedProduct>`
-    select p.id, p.name, p.price,
+    select p.id, p.name, p.price, p.highest_price, p.share,
       (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id
-    from (${searchedProducts(search, sql`p.id, p.name, p.price, p.in_stock, p.favorites_count`, { most: READ })}) p
+    from (${searchedProducts(search, sql`p.id, p.name, p.price, p.highest_price, p.in_stock, p.favorites_count`, { most: READ })}) p
     where ${suited}
     order by p.in_stock desc, p.rank desc, p.favorites_count desc, p.id
     limit ${count}`.execute(tx);
