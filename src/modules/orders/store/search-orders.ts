@@ -26,6 +26,7 @@ export type FoundOrder = Pick<
   | 'email'
   | 'customerName'
   | 'isGuest'
+  | 'language'
   | 'deliveryName'
   | 'deliveryMethod'
   | 'address'
@@ -114,6 +115,7 @@ export function findPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging
       'email',
       'customerName',
       'isGuest',
+      'language',
       'deliveryName',
       'deliveryMethod',
       'address',
