@@ -14,7 +14,7 @@ import { mailTheme } from '#platform/mail/theme.ts';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
-import type { ReturnEmailKind } from './rules.ts';
+import type { ReturnEmailKind } from './contract/states.ts';
 import type { ReturnEmailData } from './service/send-email.ts';
 
 export interface ReturnEmailContent extends Omit<ReturnEmailData, 'path'> {
