@@ -190,6 +190,8 @@ describe('saving', () => {
   it('names the next and previous product that miss a text', async () => {
     expect(await get('product', 'casserole', '?language=fr')).toMatchObject({ previous: null, next: 'pan' });
     expect(await get('product', 'pan')).toMatchObject({ previous: 'kettle', next: 'hidden-wok' });
+    // Of all products, also those that are translated.
+    expect(await get('product', 'casserole', '?language=fr&state=all')).toMatchObject({ next: 'kettle' });
   });
 });
 

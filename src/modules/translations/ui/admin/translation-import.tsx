@@ -34,7 +34,7 @@ const fileProblemTexts: Record<
 };
 
 /** CSV import of translations into one language: choose a file, review its problems, then import. */
-export function TranslationImport({ onImported }: { onImported: () => void }) {
+export function TranslationImport({ onImported }: { onImported: (language: TargetLanguage) => void }) {
   const { t, i18n } = useLingui();
   const problemOf = useProblemText();
   const run = useImportTranslations();
@@ -83,7 +83,7 @@ export function TranslationImport({ onImported }: { onImported: () => void }) {
             kind: 'success',
             text: t`${plural(count, { one: '# translation imported', other: '# translations imported' })}`,
           });
-          onImported();
+          onImported(file.language);
         },
       },
     );
