@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -8,6 +9,13 @@ import { weekdayName } from '../../../rules/opening-hours-text.ts';
 import { fieldId, type FieldMessages } from '../settings-form.tsx';
 import type { DeliveryFormValues } from './form-values.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
+
+/** A time zone as the language calls it, with its identifier, which names the city. */
+function timeZoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return name && name !== timeZone ? `${timeZone.replaceAll('_', ' ')} – ${name}` : timeZone;
+}
 
 /** The dispatch schedule; delivery estimates depend on it. */
 export function ScheduleFields({
@@ -22,7 +30,14 @@ export function ScheduleFields({
   const { t } = useLingui();
   const locale = useFormatLocale();
   const { workingDays, timeZone } = values;
-  const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])];
+  const zones = useMemo(
+    () =>
+      [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+        value: zone,
+        label: timeZoneName(zone, locale),
+      })),
+    [timeZone, locale],
+  );
   return (
     <FormSection
       title={<Trans>Processing time</Trans>}
@@ -46,7 +61,7 @@ export function ScheduleFields({
           id={fieldId('schedule.timeZone')}
           label={t`Time zone`}
           value={timeZone}
-          options={zones.map((name) => ({ value: name, label: name }))}
+          options={zones}
           onChange={({ target }) => set({ timeZone: target.value })}
           error={messages['schedule.timeZone']}
         />
