@@ -106,7 +106,10 @@ it('finds what suits a dishwasher, in Arabic with and without letters in front o
   const { rows } = await db.database.pool.query<{ id: string }>(
     "select product_id as id from product_attributes where attribute_key = 'dishwasher' and choice_key = 'no'",
   );
-  expect(rows.map(({ id }) => id).filter((id) => found.includes(id))).toEqual([]);
+  const unsuited = rows.map(({ id }) => id);
+  expect(unsuited.filter((id) => found.includes(id))).toEqual([]);
+  const washed = await searchAll('ar', 'للغسالة');
+  expect(unsuited.filter((id) => washed.includes(id))).toEqual([]);
 });
 
 it.each([

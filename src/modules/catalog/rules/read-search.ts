@@ -30,10 +30,17 @@ export function meaningful(words: readonly string[], language: string): string[]
   return kept.length > 0 ? kept : [...words];
 }
 
+/** Whether a name is the beginning of another one: غسالة alone is any machine that washes. */
+const isShortened = (name: readonly string[], names: readonly (readonly string[])[]): boolean =>
+  names.some((other) => other.length > name.length && name.every((word, index) => word === other[index]));
+
 /** The names of what a product may suit, as words that mean the same. */
 export const namesOfSuits = (language: string): string[][][] => {
   const { induction, dishwasher } = searchPhrasesOf(language);
-  return [induction, dishwasher].map((names) => names.map(tokensOf)).filter(({ length }) => length > 1);
+  return [induction, dishwasher]
+    .map((names) => names.map(tokensOf))
+    .map((names) => names.filter((name) => !isShortened(name, names)))
+    .filter(({ length }) => length > 1);
 };
 
 /** What a product must suit, by the words of a search. */
