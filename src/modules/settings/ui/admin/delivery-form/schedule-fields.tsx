@@ -10,11 +10,19 @@ import { fieldId, type FieldMessages } from '../settings-form.tsx';
 import type { DeliveryFormValues } from './form-values.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
-/** A time zone as the language calls it, with its identifier, which names the city. */
-function timeZoneName(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return name && name !== timeZone ? `${timeZone.replaceAll('_', ' ')} – ${name}` : timeZone;
+/** Time zones as the language calls them, with their identifiers, which name the city. */
+function timeZoneOptions(zones: readonly string[], locale: string): { value: string; label: string }[] {
+  const nameOf = (timeZone: string): string | undefined =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  const { compare } = new Intl.Collator(locale);
+  return zones
+    .map((value) => {
+      const name = nameOf(value);
+      return { value, label: name && name !== value ? `${name} – ${value}` : value };
+    })
+    .toSorted((one, other) => compare(one.label, other.label));
 }
 
 /** The dispatch schedule; delivery estimates depend on it. */
@@ -31,11 +39,7 @@ export function ScheduleFields({
   const locale = useFormatLocale();
   const { workingDays, timeZone } = values;
   const zones = useMemo(
-    () =>
-      [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
-        value: zone,
-        label: timeZoneName(zone, locale),
-      })),
+    () => timeZoneOptions([...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])], locale),
     [timeZone, locale],
   );
   return (
