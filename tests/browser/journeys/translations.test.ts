@@ -143,7 +143,7 @@ test('staff translate a product side by side and by CSV, which a guest reads in 
   const again = readCsv(await readFile(await (await skipped).path(), 'utf8'));
   if (!('rows' in again)) throw new Error('not a CSV file');
   expect(again.rows.map(({ cells }) => cells)).toEqual([
-    ['kind', 'id', 'field', 'source', 'translation', 'problem', 'source_now'],
+    ['kind', 'id', 'field', 'source', 'translation_ar', 'problem', 'source_now'],
     [
       ...['product', id, 'summary', 'An older summary', 'ملخص'],
       ...['The English text has changed since the export.', own[1]![3]],
