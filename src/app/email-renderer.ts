@@ -38,7 +38,7 @@ import type { OrderEmailSection } from '#modules/orders/service/send-email.ts';
 import { defaultPlanText, renderPlanEmail } from '#modules/planner/mail.tsx';
 import { defaultGiftCardText, renderGiftCardEmail } from '#modules/promotions/mail.tsx';
 import { defaultReturnText, renderReturnEmail } from '#modules/returns/mail.tsx';
-import type { ReturnEmailKind } from '#modules/returns/rules.ts';
+import type { ReturnEmailKind } from '#modules/returns/contract/states.ts';
 import { defaultCallSummaryText, renderSummaryEmail } from '#modules/rooms/mail.tsx';
 import { defaultVideoText, renderAnswerEmail, renderReminderEmail } from '#modules/videos/mail.tsx';
 import { getSender } from '#modules/settings/service/logo.ts';

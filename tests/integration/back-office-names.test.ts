@@ -95,6 +95,33 @@ describe('back office in French', () => {
     expect(order.mainTexts?.[order.lines[0]!.name]).toBe('Bouilloire');
     expect(await read(`/api/admin/orders/${id}`, 'en')).not.toHaveProperty('mainTexts');
   });
+
+  it('lists the delivery of an order in the language of the page, not in that of the customer', async () => {
+    const customer = await shop.testDatabase.createUser();
+    const { id } = await placeTestOrder(shop.testDatabase, customer);
+    const source = 'Delivery to your door';
+    await shop.shop.database.pool.query('update orders set delivery_name = $2, language = $3 where id = $1', [
+      ...[id, 'توصيل إلى بابك', 'ar'],
+    ]);
+    for (const [language, translation] of [
+      ['ar', 'توصيل إلى بابك'],
+      ['fr', 'Livraison à domicile'],
+    ])
+      await shop.shop.database.pool.query(
+        `insert into text_translations (source, language, translation, version, updated_at) values ($1, $2, $3, 1, now())`,
+        [source, language, translation],
+      );
+    const shownIn = async (language: string) => {
+      const { items } = await read<{ items: { id: string; deliveryName: string }[] }>(
+        '/api/admin/orders',
+        language,
+      );
+      return items.find((order) => order.id === id)!.deliveryName;
+    };
+    expect(await shownIn('fr')).toBe('Livraison à domicile');
+    expect(await shownIn('en')).toBe(source);
+    expect(await shownIn('ar')).toBe('توصيل إلى بابك');
+  });
 });
 
 describe('emails to staff', () => {

@@ -40,13 +40,22 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-async function search(language: Language, query: string): Promise<string[]> {
+async function search(
+  language: Language,
+  query: string,
+  more: Record<string, string> = {},
+): Promise<string[]> {
   const list = await listProducts(
     publicContext(db.database.tx, language),
-    parseProductQuery(new URLSearchParams({ q: query })),
+    parseProductQuery(new URLSearchParams({ q: query, ...more })),
   );
   return list.value.items.map(({ id }) => id);
 }
+
+const searchAll = async (language: Language, query: string): Promise<string[]> => [
+  ...(await search(language, query, { pageSize: '48' })),
+  ...(await search(language, query, { pageSize: '48', page: '2' })),
+];
 
 async function measure(language: Language, which: 'tuning' | 'heldOut') {
   const results = [];
@@ -87,4 +96,41 @@ it('does so for searches that it was not tuned for', async () => {
   expect(results.filter(({ ids }) => ids.length === 0).map(({ query }) => query)).toEqual([]);
   const reached = average(results.map(({ score }) => score));
   if (reached < 0.88) throw new Error(`${reached} with these worst results:\n${worst(results)}`);
+});
+
+it('finds what suits a dishwasher, in Arabic with and without letters in front of the word', async () => {
+  const found = await searchAll('ar', 'غسالة الأطباق');
+  expect(found.length).toBeGreaterThan(40);
+  for (const query of ['لغسالة الأطباق', 'بغسالة الأطباق', 'وغسالة الأطباق'])
+    expect((await searchAll('ar', query)).toSorted()).toEqual(found.toSorted());
+  const { rows } = await db.database.pool.query<{ id: string }>(
+    "select product_id as id from product_attributes where attribute_key = 'dishwasher' and choice_key = 'no'",
+  );
+  const unsuited = rows.map(({ id }) => id);
+  expect(unsuited.filter((id) => found.includes(id))).toEqual([]);
+  const washed = await searchAll('ar', 'للغسالة');
+  expect(unsuited.filter((id) => washed.includes(id))).toEqual([]);
+});
+
+it.each([
+  ['fr', 'poêle à induction'],
+  ['fr', 'induction'],
+  ['ar', 'مقلاة للحث'],
+  ['en', 'induction kettle'],
+] as const)('finds in %s by “%s” nothing that does not work on induction', async (language, query) => {
+  const found = await searchAll(language, query);
+  expect(found).not.toEqual([]);
+  const { rows } = await db.database.pool.query<{ id: string }>(`
+    select product_id as id from product_attributes where attribute_key = 'hob'
+    group by product_id having not 'induction' = any(array_agg(choice_key)) and not 'none' = any(array_agg(choice_key))`);
+  expect(rows).not.toEqual([]);
+  expect(rows.map(({ id }) => id).filter((id) => found.includes(id))).toEqual([]);
+});
+
+it.each([
+  ['fr', 'friteuse à air'],
+  ['en', 'air fryer'],
+  ['ar', 'كحلي'],
+] as const)('finds in %s nothing by “%s”, which the shop does not have', async (language, query) => {
+  expect(await searchAll(language, query)).toEqual([]);
 });

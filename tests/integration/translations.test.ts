@@ -53,7 +53,7 @@ async function exported(kind: string): Promise<ImportRow[]> {
   const read = readCsv(new TextDecoder().decode(bytes));
   if (!('rows' in read)) throw new Error('not a CSV file');
   const [head, ...rows] = read.rows;
-  expect(head!.cells).toEqual(['kind', 'id', 'field', 'source', 'translation', 'state']);
+  expect(head!.cells).toEqual(['kind', 'id', 'field', 'source', 'translation_fr', 'state']);
   return rows.map(({ line, cells: [rowKind = '', id = '', field = '', source = '', translation = ''] }) => ({
     ...{ line, kind: rowKind, id, field, source, translation },
   }));
@@ -190,6 +190,8 @@ describe('saving', () => {
   it('names the next and previous product that miss a text', async () => {
     expect(await get('product', 'casserole', '?language=fr')).toMatchObject({ previous: null, next: 'pan' });
     expect(await get('product', 'pan')).toMatchObject({ previous: 'kettle', next: 'hidden-wok' });
+    // Of all products, also those that are translated.
+    expect(await get('product', 'casserole', '?language=fr&state=all')).toMatchObject({ next: 'kettle' });
   });
 });
 

@@ -11,7 +11,9 @@ export default function ImportTranslations() {
       title={t`Import translations`}
       breadcrumbs={[{ label: t`Translations`, to: '/admin/translations' }, { label: t`Import` }]}
     >
-      <TranslationImport onImported={() => void navigate('/admin/translations')} />
+      <TranslationImport
+        onImported={(language) => void navigate(`/admin/translations?language=${language}`)}
+      />
     </AdminPage>
   );
 }

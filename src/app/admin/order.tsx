@@ -13,6 +13,7 @@ import { ListNeighbors } from '#modules/orders/ui/admin/list-neighbors.tsx';
 import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
 import { inMainLanguage } from '#modules/orders/rules/in-main-language.ts';
 import { isPledged } from '#modules/payments/contract/payment-methods.ts';
+import { ReturnEmails } from '#modules/returns/ui/admin/return-emails.tsx';
 import { OrderReturns } from '#modules/returns/ui/admin/order-returns.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -55,6 +56,7 @@ export default function Order({ params }: Route.ComponentProps) {
                   <PackingSlipLink order={order} />
                 </>
               }
+              otherEmails={<ReturnEmails orderId={order.id} />}
               shipments={
                 <>
                   <OrderGift orderId={order.id} lines={inMainLanguage(order, order.mainTexts).lines} />

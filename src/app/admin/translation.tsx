@@ -16,7 +16,15 @@ export default function TranslationPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const kind = translationKinds.find((each) => each === params.kind);
   const title = t`Translation`;
-  if (kind) return <Editor kind={kind} id={params.id} language={search.get('language')} />;
+  if (kind)
+    return (
+      <Editor
+        kind={kind}
+        id={params.id}
+        language={search.get('language')}
+        isAll={search.get('state') === 'all'}
+      />
+    );
   return (
     <AdminPage
       title={title}
@@ -31,18 +39,25 @@ function Editor({
   kind,
   id,
   language: chosen,
+  isAll,
 }: {
   kind: (typeof translationKinds)[number];
   id: string;
   language: string | null;
+  /** Opened from the list of all texts. */
+  isAll: boolean;
 }) {
   const { t } = useLingui();
   const language = targetLanguages.find((each) => each === chosen);
-  const query = useQuery(translationQuery(kind, id, language));
+  const query = useQuery(translationQuery(kind, id, { language, state: isAll ? 'all' : undefined }));
   const title = query.data?.name ?? t`Translation`;
-  const list = `/admin/translations?kind=${kind}${language ? `&language=${language}` : ''}`;
+  const view = new URLSearchParams({
+    ...(language ? { language } : {}),
+    ...(isAll ? { state: 'all' } : {}),
+  }).toString();
+  const list = `/admin/translations?kind=${kind}${view && `&${view}`}`;
   const pathOf = (other: string) =>
-    `/admin/translations/${kind}/${encodeURIComponent(other)}${language ? `?language=${language}` : ''}`;
+    `/admin/translations/${kind}/${encodeURIComponent(other)}${view && `?${view}`}`;
   const { previous = null, next = null } = query.data ?? {};
   return (
     <AdminPage
@@ -52,12 +67,12 @@ function Editor({
         <>
           {previous !== null && (
             <ButtonLink variant="quiet" to={pathOf(previous)}>
-              <Trans>Previous to translate</Trans>
+              {isAll ? <Trans>Previous</Trans> : <Trans>Previous to translate</Trans>}
             </ButtonLink>
           )}
           {next !== null && (
             <ButtonLink variant="secondary" to={pathOf(next)}>
-              <Trans>Next to translate</Trans>
+              {isAll ? <Trans>Next</Trans> : <Trans>Next to translate</Trans>}
             </ButtonLink>
           )}
         </>

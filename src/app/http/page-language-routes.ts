@@ -16,6 +16,7 @@ export const pageLanguageRoutes: ReadonlySet<string> = new Set([
   'GET /admin/offers',
   'GET /admin/offers/{offerId}',
   'POST /admin/order-drafts/quote',
+  'GET /admin/orders',
   'GET /admin/orders/{orderId}',
   'GET /admin/orders/{orderId}/gift',
   'GET /admin/products',

@@ -24,7 +24,10 @@ beforeAll(async () => {
       case when n % 100 = 0 then 'draft' else 'published' end, case when n % 50 = 0 then 'pans' else 'pots' end,
       n, n % 3 > 0, 'SKU' || n, now() - n * interval '1 minute'
     from generate_series(1, 10000) n`);
-  await db.database.pool.query('vacuum analyze products');
+  await db.database.pool.query(`
+    insert into product_names (product_id, language, name)
+    select id, language, translate(name, '0123456789', 'écœrunadtl') from products, unnest(array['fr', 'ar']) language`);
+  await db.database.pool.query('vacuum analyze products, product_names');
 });
 afterAll(() => db.drop());
 
@@ -33,6 +36,8 @@ const page = { offset: 0, limit: 24 };
 it.each([
   [{ sort: 'updated' }, 'products_changed'],
   [{ sort: 'name' }, 'products_staff_name'],
+  [{ sort: 'name', language: 'fr' }, 'product_names_french'],
+  [{ sort: 'name', language: 'ar' }, 'product_names_arabic'],
   [{ sort: 'price' }, 'products_staff_price'],
   [{ sort: 'stock' }, 'products_staff_stock'],
   [{ sort: 'updated', status: 'draft' }, 'products_staff_status'],
@@ -45,7 +50,7 @@ it.each([
   async (query, index) => {
     const plan = await planOf(db, adminProductPage({ ...page, ...query }));
     expect(plan).toContain(index);
-    expect(plan).not.toContain('Seq Scan on products');
+    expect(plan).not.toMatch(/Seq Scan on product/);
   },
 );
 

@@ -404,6 +404,19 @@ describe('product search', () => {
       'product supper-set',
     ]);
   });
+
+  it('suggests with “from” what has several prices, and marks what has only some of the words', async () => {
+    await db.database.pool.query("update products set highest_price = price + 500 where id = 'bread-knife'");
+    const [, knife] = (await suggest(ctx(), { q: 'knives' })).value;
+    expect(knife).toMatchObject({ id: 'bread-knife', isFrom: true });
+    expect(knife).not.toHaveProperty('isSimilar');
+    const similar = (await suggest(ctx(), { q: 'knives zzzzzzz' })).value;
+    expect(similar.map(({ id, isSimilar }) => [id, isSimilar]).slice(0, 2)).toEqual([
+      ['knives', true],
+      ['bread-knife', true],
+    ]);
+    await db.database.pool.query("update products set highest_price = price where id = 'bread-knife'");
+  });
 });
 
 describe('product page data', () => {

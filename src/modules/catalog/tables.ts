@@ -213,6 +213,8 @@ export type CatalogTables = {
     isSparePart: boolean;
     format: number;
   };
+  /** Names that lists in another language than the main one show. */
+  productNames: { productId: string; language: string; name: string };
   /** Words of products by language; written by database triggers only. */
   searchVocabulary: {
     language: string;

@@ -46,6 +46,8 @@ export type InventoryTables = {
     searchName: string;
     position: number;
   };
+  /** View of the catalogue: names that lists in another language than the main one show. */
+  stockNames: { productId: string; language: string; name: string };
   /** View of the catalogue: every category paired with itself and each of its ancestors. */
   stockBranches: { categoryId: string; withinId: string };
   /** View of the orders. */

@@ -153,7 +153,7 @@ describe('invoice', () => {
     };
     valueOf(await write(tx(), administrator, refundOrder, refund));
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
-    expect(text).toMatch(/Paid\n-\$86\.90\nAmount due\n\$0\.00\nRefunded on .*\n-\$6\.90/);
+    expect(text).toMatch(/Paid\n-\$86\.90\nAmount due\n\$0\.00\nRefunded on .*\n\$6\.90/);
     expect(text).not.toContain('staff only');
   });
 
@@ -163,6 +163,9 @@ describe('invoice', () => {
     const { text } = readPdf(await renderInvoice(before));
     expect(before.number).toBeNull();
     expect(text).toContain('Order summary');
+    // It is no bill yet.
+    expect(text).toContain('Customer');
+    expect(text).not.toContain('Bill to');
     expect(text).toMatch(/Reference\nRF\d\d/);
     valueOf(
       await write(tx(), administrator, applyOrderAction, {

@@ -6,7 +6,8 @@ import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
 import { renderReturnEmail } from './mail.tsx';
-import { type ReturnEmailJob, returnEmailKinds } from './rules.ts';
+import { returnEmailKinds } from './contract/states.ts';
+import type { ReturnEmailJob } from './rules.ts';
 import { type DeleteFilesJob, deleteUnattachedPhotos } from './service/photos.ts';
 import { sendReturnEmail } from './service/send-email.ts';
 

@@ -14,7 +14,9 @@ import { mailTheme } from '#platform/mail/theme.ts';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
-import type { ReturnEmailKind } from './rules.ts';
+import type { Return, ReturnLine } from './contract/own-returns.ts';
+import { reasonLabels } from './ui/admin/return-labels.ts';
+import type { ReturnEmailKind } from './contract/states.ts';
 import type { ReturnEmailData } from './service/send-email.ts';
 
 export interface ReturnEmailContent extends Omit<ReturnEmailData, 'path'> {
@@ -96,8 +98,14 @@ export async function renderReturnEmail(content: ReturnEmailContent) {
           </MailButton>
         )}
         <MailLines>
-          {orderReturn.lines.map(({ position, quantity, name, colorName }) => (
-            <MailLine key={position} quantity={quantity} name={name} detail={colorName} />
+          {orderReturn.lines.map((line) => (
+            <MailLine
+              key={line.position}
+              quantity={line.quantity}
+              name={line.name}
+              detail={line.colorName}
+              note={kind === 'staff_notice' ? requestOf(i18n, line, orderReturn.wish) : null}
+            />
           ))}
         </MailLines>
         <MailText text={closing} isLast />
@@ -105,6 +113,17 @@ export async function renderReturnEmail(content: ReturnEmailContent) {
     </I18nProvider>,
   );
   return { subject, html, text: plainText(html) };
+}
+
+/** The customer's reason, and what is sent instead. */
+function requestOf(i18n: I18n, { reason, exchangeColorName }: ReturnLine, wish: Return['wish']): string {
+  const instead =
+    wish === 'refund'
+      ? null
+      : exchangeColorName === null
+        ? i18n._(msg`exchange for the same item`)
+        : i18n._(msg`exchange for ${exchangeColorName}`);
+  return [i18n._(reasonLabels[reason]), instead].filter((text) => text !== null).join(' · ');
 }
 
 function renderText(i18n: I18n, content: ReturnEmailContent): EmailText {

@@ -15,6 +15,7 @@ import { createDeliveredOrder, createReturn } from '../../../tests/support/retur
 import type { ReturnTransition } from './contract/states.ts';
 import { checkReturnIntegrity } from './service/check-integrity.ts';
 import { needsAction } from './contract/states.ts';
+import { recordEmail } from './store/write-returns.ts';
 import { getReturn, listReturns, listReturnsNeedingAction } from './service/list-returns.ts';
 import { inspectReturn, transitionReturn } from './service/transition-return.ts';
 import { listOwnReturns } from './service/own-returns.ts';
@@ -96,6 +97,13 @@ describe('requesting a return', () => {
     expect(seen.returns).toEqual([requested]);
     expect(seen.lines).toMatchObject([{ position: 0, quantity: 1, obstacle: null }]);
     expect(await jobsOf(requested.id)).toEqual(['requested', 'staff_notice']);
+    const emails = async () => {
+      const ofOrder = valueOf(await as(administrator, listReturns, { orderId, page: 1, pageSize: 5 }));
+      return ofOrder.items[0]!.emails!.map(({ kind, delivery }) => `${kind} ${delivery}`).toSorted();
+    };
+    expect(await emails()).toEqual(['requested queued', 'staff_notice queued']);
+    await recordEmail(db.database.tx, { returnId: requested.id, kind: 'requested' }, new Date());
+    expect(await emails()).toEqual(['requested sent', 'staff_notice queued']);
     const list = valueOf(await as(administrator, listReturns, { q: requested.code, page: 1, pageSize: 5 }));
     expect(list.items.map(({ id }) => id)).toEqual([requested.id]);
     const toDo = { state: needsAction, page: 1, pageSize: 100 } as const;

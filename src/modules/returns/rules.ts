@@ -1,7 +1,9 @@
 import type { Money } from '#kernel/money.ts';
+import { returnEmailKinds } from './contract/states.ts';
 import type {
   RefundedEarlier,
   LineObstacle,
+  ReturnEmailKind,
   ReturnEvent,
   ReturnTransition,
   ReturnState,
@@ -208,23 +210,15 @@ export function requestErrorOf(
 /** The return number that customers write on the shipment. */
 export const returnCode = (number: number): string => `R-${number}`;
 
-export const returnEmailKinds = [
-  'requested',
-  'approved',
-  'declined',
-  'received',
-  'refunded',
-  'exchanged',
-  'rejected',
-  'staff_notice',
-] as const;
-export type ReturnEmailKind = (typeof returnEmailKinds)[number];
-
 /** Payload of the job `returns:sendMail`. */
 export interface ReturnEmailJob {
   returnId: string;
   kind: ReturnEmailKind;
 }
+
+/** Id of the email in the outbox. */
+export const emailIdOf = ({ returnId, kind }: ReturnEmailJob): string =>
+  ['return', returnId, kind].join('-').replaceAll('_', '-');
 
 export function emailsFor(event: ReturnEvent): ReturnEmailKind[] {
   if (event === 'requested') return ['requested', 'staff_notice'];

@@ -1,8 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActorKind } from '#kernel/recorded-actor.ts';
 import type { ReturnMessage } from './contract/messages.ts';
-import type { ReturnEvent, ReturnReason, ReturnState, ReturnResolution } from './contract/states.ts';
-import type { ReturnEmailKind } from './rules.ts';
+import type {
+  ReturnEmailKind,
+  ReturnEvent,
+  ReturnReason,
+  ReturnState,
+  ReturnResolution,
+} from './contract/states.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 

@@ -30,10 +30,14 @@ export const translationsQuery = (view: TranslationsView) =>
     staleTime: 0,
   });
 
-export const translationQuery = (kind: TranslationKind, id: string, language: TargetLanguage | undefined) =>
+export const translationQuery = (
+  kind: TranslationKind,
+  id: string,
+  { language, state }: { language?: TargetLanguage | undefined; state?: 'all' | undefined },
+) =>
   queryOptions({
-    queryKey: [...recordsKey, kind, id, language],
-    queryFn: () => api.get({ kind, id, ...(language ? { language } : {}) }),
+    queryKey: [...recordsKey, kind, id, language, state],
+    queryFn: () => api.get({ kind, id, ...(language ? { language } : {}), ...(state ? { state } : {}) }),
     staleTime: 0,
     // While the language of the next record changes, the record stays: its form may have unsaved texts.
     placeholderData: (previous) => (previous?.kind === kind && previous.id === id ? previous : undefined),

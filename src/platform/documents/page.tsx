@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Image, Page, StyleSheet, View } from '@react-pdf/renderer';
 import { useLingui } from '@lingui/react/macro';
+import { readablePhone } from '#kernel/phone-number.ts';
 import { mailTheme as colors } from '../mail/theme.ts';
 import type { MailSender } from '../mail/sender.ts';
 import { textFonts, titleFonts } from './fonts.ts';
@@ -108,7 +109,7 @@ export function DocumentPage({
           <Text style={styles.shop}>{name}</Text>
         )}
         <View style={styles.sender}>
-          {[...letterhead, phone, email].filter(Boolean).map((line) => (
+          {[...letterhead, phone && readablePhone(phone), email].filter(Boolean).map((line) => (
             <Text key={line} align="end">
               {line}
             </Text>

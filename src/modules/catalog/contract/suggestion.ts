@@ -8,5 +8,9 @@ export const SuggestionSchema = z.object({
   name: z.string(),
   image: PictureSchema.nullable(),
   price: MoneySchema.nullable(),
+  /** Whether it is the lowest of several prices. */
+  isFrom: z.boolean().optional(),
+  /** Whether it has only some of the words. */
+  isSimilar: z.boolean().optional(),
 });
 export type Suggestion = z.infer<typeof SuggestionSchema>;

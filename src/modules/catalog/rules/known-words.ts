@@ -56,6 +56,12 @@ export const isKnown = (
     words.every((word) => isWhole(word, known) || (isLast && known.has(word))),
   );
 
+/** Whether more than descriptions have a term, in one of its forms. */
+export const isLabel = ({ alternatives, related }: SearchTerm, known: KnownWords): boolean =>
+  [...alternatives, ...related].some((words) =>
+    words.every((word) => isAmount(word) || (known.get(word)?.labels ?? 0) > 0),
+  );
+
 /** Weight that every term has, however common it is. */
 const LEAST_WEIGHT = 0.35;
 /** Factor for a term that only descriptions contain. */

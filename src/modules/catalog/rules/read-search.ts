@@ -8,6 +8,8 @@ export interface ReadSearch {
   minPrice: number | null;
   /** Degrees Celsius that the product must bear. */
   oven: number | null;
+  /** What the product must suit, unless it says nothing about it. */
+  suits: { hob?: 'induction'; dishwasher?: true };
 }
 
 /** Most words of a search, and characters of a word, so that long input stays fast. */
@@ -28,11 +30,42 @@ export function meaningful(words: readonly string[], language: string): string[]
   return kept.length > 0 ? kept : [...words];
 }
 
+/** Whether a name is the beginning of another one: غسالة alone is any machine that washes. */
+const isShortened = (name: readonly string[], names: readonly (readonly string[])[]): boolean =>
+  names.some((other) => other.length > name.length && name.every((word, index) => word === other[index]));
+
+/** The names of what a product may suit, as words that mean the same. */
+export const namesOfSuits = (language: string): string[][][] => {
+  const { induction, dishwasher } = searchPhrasesOf(language);
+  return [induction, dishwasher]
+    .map((names) => names.map(tokensOf))
+    .map((names) => names.filter((name) => !isShortened(name, names)))
+    .filter(({ length }) => length > 1);
+};
+
+/** What a product must suit, by the words of a search. */
+export function suitsIn(tokens: readonly string[], language: string): ReadSearch['suits'] {
+  const { induction, dishwasher } = searchPhrasesOf(language);
+  const text = ` ${tokens.join(' ')} `;
+  const says = (phrases: readonly string[]) =>
+    phrases.some((phrase) => text.includes(` ${tokensOf(phrase).join(' ')} `));
+  return {
+    ...(says(induction) ? { hob: 'induction' as const } : {}),
+    ...(says(dishwasher) ? { dishwasher: true as const } : {}),
+  };
+}
+
 /** Reads prices and oven temperatures from the words of a search, and leaves the others. */
 export function readSearch(text: string, language: string): ReadSearch {
   const { below, above, between, and, oven, currency } = searchPhrasesOf(language);
   const tokens = tokensOf(text.slice(0, 400));
-  const read: ReadSearch = { words: [], maxPrice: null, minPrice: null, oven: null };
+  const read: ReadSearch = {
+    words: [],
+    maxPrice: null,
+    minPrice: null,
+    oven: null,
+    suits: suitsIn(tokens, language),
+  };
   /** Number of tokens from `at` that are one of the phrases and followed by an amount without a unit. */
   const amountAfter = (phrases: readonly string[], at: number): number => {
     for (const phrase of phrases.toSorted((a, b) => b.length - a.length)) {

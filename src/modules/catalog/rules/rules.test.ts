@@ -58,6 +58,12 @@ describe('correctWords', () => {
     expect(correctWords(['voard'], near, () => false)).toBeNull();
   });
 
+  it('corrects a short Arabic word by letters that look alike or are swapped only', () => {
+    const near = ['كتلي', 'خلاط', 'قدر'].map((word) => ({ word, products: 9, labels: 9 }));
+    expect(correctWords(['كحلي'], near, () => false)).toBeNull();
+    expect(correctWords(['خلاظ', 'قرد'], near, () => false)).toEqual(['خلاط', 'قدر']);
+  });
+
   it('prefers a word that products are named by to one of descriptions', () => {
     const near = [
       { word: 'grind', products: 9, labels: 0 },

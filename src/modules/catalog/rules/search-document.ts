@@ -43,6 +43,8 @@ export interface DocumentWords {
 /** What PostgreSQL indexes of a product: for each weight, text for stems and words as they are written. */
 export interface SearchDocument {
   id: string;
+  /** As lists show and sort it. */
+  name: string;
   stems: Record<'a' | 'b' | 'c' | 'd', string>;
   written: Record<'a' | 'b' | 'c' | 'd', string>;
   /** Stems of the words of the name that say what it is. */
@@ -51,7 +53,7 @@ export interface SearchDocument {
 }
 
 /** Version of the documents. Raise it when they change: the start of the shop then writes all again. */
-export const DOCUMENT_FORMAT = 2;
+export const DOCUMENT_FORMAT = 3;
 
 const withoutTags = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[a-z#0-9]+;/gi, ' ');
@@ -114,6 +116,7 @@ export function searchDocumentOf(row: SearchedRow, words: DocumentWords): Search
     Object.fromEntries(tokens.map(([weight, list]) => [weight, read(list)])) as SearchDocument['stems'];
   return {
     id: row.id,
+    name: row.name,
     stems: written((list) => stemText(list, language)),
     written: written(writtenText),
     heads: stemText(headWordsOf(row.name, language), language),

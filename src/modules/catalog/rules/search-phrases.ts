@@ -9,6 +9,9 @@ interface SearchPhrases {
   between: readonly string[];
   and: readonly string[];
   oven: readonly string[];
+  /** Names of what a product suits: it is an attribute of the product, not a word of its texts. */
+  induction: readonly string[];
+  dishwasher: readonly string[];
   currency: readonly string[];
 }
 
@@ -41,6 +44,8 @@ const vocabulary: Readonly<Record<string, SearchPhrases>> = {
     between: ['between', 'from'],
     and: ['and', 'to'],
     oven: ['oven', 'oven safe', 'oven proof', 'oven safe to', 'oven to'],
+    induction: ['induction'],
+    dishwasher: ['dishwasher', 'dishwashers', 'dish washer'],
     currency: currencies,
   },
   fr: {
@@ -86,6 +91,8 @@ const vocabulary: Readonly<Record<string, SearchPhrases>> = {
     between: ['entre', 'de'],
     and: ['et'],
     oven: ['four', 'au four', 'four a'],
+    induction: ['induction'],
+    dishwasher: ['lave vaisselle', 'lave vaisselles'],
     currency: [...currencies, 'livres'],
   },
   ar: {
@@ -113,6 +120,8 @@ const vocabulary: Readonly<Record<string, SearchPhrases>> = {
     between: ['بين', 'ما بين', 'من'],
     and: ['و', 'الي'],
     oven: ['فرن', 'في فرن', 'لفرن'],
+    induction: ['حث', 'الحث', 'للحث', 'بالحث', 'حثي', 'حثية', 'اندكشن', 'induction'],
+    dishwasher: ['غسالة أطباق', 'لغسالة أطباق', 'غسالة صحون', 'لغسالة صحون', 'جلاية', 'غسالة', 'لغسالة'],
     currency: [...currencies, 'يورو', 'درهم', 'ريال', 'دولار', 'دينار', 'جنيه'],
   },
 };
@@ -124,6 +133,8 @@ const none: SearchPhrases = {
   between: [],
   and: [],
   oven: [],
+  induction: [],
+  dishwasher: [],
   currency: currencies,
 };
 

@@ -34,7 +34,7 @@ const arabicLetters = (text: string): string =>
     .replaceAll('گ', 'ك')
     .replaceAll('ک', 'ك');
 
-const PREFIXES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
+const PREFIXES = ['وبال', 'وكال', 'ولل', 'فلل', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
 
 /** A word without the article, with which Arabic writes "the pan" in one word. */
 function withoutArticle(word: string): string {

@@ -9,9 +9,28 @@ export interface IndexedWord {
 /** Typing errors allowed in a word of this length. */
 export const maxTypos = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
+/** Letters of Arabic that differ by their dots only. */
+const lookAlike = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق'];
+const withoutDots = (word: string): string =>
+  Array.from(word, (letter) => lookAlike.find((letters) => letters.includes(letter))?.[0] ?? letter).join('');
+
+const sortedLetters = (word: string): string => Array.from(word).toSorted().join('');
+
+/** Arabic writes no short vowels: many words of so many letters differ by one of them. */
+const MANY_ALIKE = 4;
+
+/** A short Arabic word with another letter is another word, unless it looks alike: كحلي is navy blue, كتلي a kettle. */
+function isOtherWord(word: string, { word: other }: IndexedWord): boolean {
+  if (word.length > MANY_ALIKE || word.length !== other.length || !/\p{Script=Arabic}/u.test(word))
+    return false;
+  const isSwapped = sortedLetters(word) === sortedLetters(other);
+  return !isSwapped && withoutDots(word) !== withoutDots(other);
+}
+
 /** People get the first letter right; with another one, a word becomes a far-fetched one. */
 const mayBe = (word: string, candidate: IndexedWord, distance: number): boolean =>
   word[0] === candidate.word[0] &&
+  !isOtherWord(word, candidate) &&
   // Few search for a word that only descriptions have.
   (distance < 2 || candidate.labels > 0);
 

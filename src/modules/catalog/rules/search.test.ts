@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { bareWord, withPrefixes } from './arabic-prefixes.ts';
 import { fitsName } from './category-names.ts';
 import { colorWords, everydayColor } from './color-words.ts';
 import { type KnownWords, weightOf, withCompounds } from './known-words.ts';
@@ -17,6 +18,7 @@ describe('tokens', () => {
     ['1,5 litres', ['1.5', 'l']],
     ['المِقلاة ١٨ سم', ['مقلاه', '18', 'cm']],
     ['إبريق شاي', ['ابريق', 'شاي']],
+    ['وللغسالة، وبالبخار', ['غساله', 'بخار']],
     ['ابريق الشاي', ['ابريق', 'شاي']],
     [`'; drop table products; -- \\ & | ! ( ) : * <-> " \0 %`, ['drop', 'table', 'products']],
   ])('of "%s" are %j', (text, tokens) => {
@@ -29,7 +31,7 @@ describe('tokens', () => {
 });
 
 describe('a typed search', () => {
-  const nothingSaid = { maxPrice: null, minPrice: null, oven: null };
+  const nothingSaid = { maxPrice: null, minPrice: null, oven: null, suits: {} };
 
   test.each([
     ['en', 'knife between 20 and 40 euros', { words: ['knife'], minPrice: 20, maxPrice: 40 }],
@@ -44,6 +46,9 @@ describe('a typed search', () => {
     ['fr', 'cocotte à moins de 100 €', { words: ['cocotte'], maxPrice: 100 }],
     ['fr', 'plat four 220', { words: ['plat'], oven: 220 }],
     ['ar', 'قدر أقل من 100', { words: ['قدر'], maxPrice: 100 }],
+    ['fr', 'poêle à induction', { words: ['poele', 'induction'], suits: { hob: 'induction' } }],
+    ['ar', 'مقلاة للحث', { words: ['مقلاه', 'للحث'], suits: { hob: 'induction' } }],
+    ['ar', 'مناسب لغسالة الأطباق', { words: ['لغساله', 'اطباق'], suits: { dishwasher: true } }],
     ['en', 'the with', { words: ['the', 'with'] }],
     ['en', ' ', { words: [] }],
   ])('in %s, "%s" says %j', (language, text, said) => {
@@ -119,6 +124,25 @@ describe('search terms', () => {
     const weight = (word: string) => weightOf({ alternatives: [[word]], related: [] }, known, 100);
     expect(weight('fry')).toBeGreaterThan(weight('pot'));
     expect(weight('unheard')).toBeLessThan(weight('pot'));
+  });
+
+  it('of Arabic find words with and without the letter in front of them, but not other words', () => {
+    const arabic: KnownWords = new Map(
+      Object.entries({ غساله: 0, لغساله: 47, سكين: 9, وسكين: 0, لين: 1, فلين: 1, ارز: 0, بارز: 1 }).map(
+        ([word, labels]) => [word, { products: 50, labels }],
+      ),
+    );
+    const found = (word: string) =>
+      withPrefixes(searchTerms([bareWord(word, arabic)], [], 'ar'), arabic)[0]!
+        .alternatives.flat()
+        .toSorted();
+    expect(found('غساله')).toEqual(['غساله', 'لغساله']);
+    expect(found('لغساله')).toEqual(['غساله', 'لغساله']);
+    expect(found('وسكين')).toEqual(['سكين', 'وسكين']);
+    expect(found('بسكين')).toEqual(['سكين', 'وسكين']);
+    // Cork is not “so soft”, and what stands out is not “with rice”.
+    expect(found('فلين')).toEqual(['فلين']);
+    expect(found('ارز')).toEqual(['ارز']);
   });
 
   it('fit names of categories as far as they are typed', () => {

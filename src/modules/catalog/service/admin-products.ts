@@ -27,7 +27,7 @@ export async function listProductRows(
   const found = await store.listProductRows(
     ctx.tx,
     { ...filter, alsoFound },
-    { sort, offset, limit: pageSize },
+    { sort, language: ctx.language, offset, limit: pageSize },
   );
   const { total } = found;
   const rows = await localizeNames(ctx, found.rows);

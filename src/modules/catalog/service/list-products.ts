@@ -58,6 +58,7 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     fits: { hob: query.fitsHob, oven: query.fitsOven, dishwasher: query.fitsDishwasher },
     facetKeys: attributes.flatMap(({ key, isFilter }) => (isFilter ? [key] : [])),
     sort: query.sort,
+    language: ctx.language,
   };
   if (!query.q?.trim())
     return {
@@ -67,7 +68,7 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
       corrected: null,
     };
   const understood = await understandSearch(ctx, query.q);
-  const { apart, maxPrice, minPrice, oven, corrected, isPartial } = understood;
+  const { apart, maxPrice, minPrice, oven, suits, corrected, isPartial } = understood;
   const wanted = understood.search && (await withoutPartialMatches(ctx, understood.search, ENOUGH));
   const said: ProductFilter = {
     ...filter,
@@ -77,6 +78,11 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
       ...filter.attributes,
       ...(oven === null ? [] : [{ key: 'oven-limit', ranges: [{ min: oven, max: null }] }]),
     ],
+    fits: {
+      ...filter.fits,
+      hob: query.fitsHob ?? suits.hob,
+      dishwasher: query.fitsDishwasher ?? suits.dishwasher,
+    },
     // Only a price or a temperature was typed: “under 50”.
     search: wanted ?? ((maxPrice ?? minPrice ?? oven) === null ? nothing : undefined),
   };

@@ -1,7 +1,15 @@
 import { defaultLanguage } from '#kernel/language.ts';
 import type { Context } from '#platform/context.ts';
-import { isKnown, type KnownWords, weightOf, withCompounds, wordsToLookUp } from '../rules/known-words.ts';
-import { meaningful, type ReadSearch, readSearch } from '../rules/read-search.ts';
+import { bareWord, formsOf, withPrefixes } from '../rules/arabic-prefixes.ts';
+import {
+  isKnown,
+  isLabel,
+  type KnownWords,
+  weightOf,
+  withCompounds,
+  wordsToLookUp,
+} from '../rules/known-words.ts';
+import { meaningful, namesOfSuits, type ReadSearch, readSearch, suitsIn } from '../rules/read-search.ts';
 import { headTerm, type SearchTerm, searchTerms } from '../rules/search-terms.ts';
 import { tokensOf } from '../rules/search-text.ts';
 import { correctWords } from '../rules/search-words.ts';
@@ -40,13 +48,14 @@ export async function understandSearch(
   text: string,
   { enough = Number.MAX_SAFE_INTEGER } = {},
 ): Promise<UnderstoodSearch> {
-  const read = readSearch(text, language);
+  const read = await withBareWords(tx, readSearch(text, language), language);
   if (read.words.length === 0)
     return { ...read, search: null, apart: null, corrected: null, isPartial: false };
-  const synonyms = (await store.listSynonyms(tx, language)).map(({ terms, expands }) => ({
+  const listed = (await store.listSynonyms(tx, language)).map(({ terms, expands }) => ({
     terms: terms.map((term) => meaningful(tokensOf(term), language)),
     expands: expands === null ? null : meaningful(tokensOf(expands), language),
   }));
+  const synonyms = [...listed, ...namesOfSuits(language).map((terms) => ({ terms, expands: null }))];
   const synonymWords = synonyms
     .flatMap(({ terms }) => terms.flat())
     .map((word) => ({ word, products: 0, labels: 1 }));
@@ -55,12 +64,16 @@ export async function understandSearch(
   ): Promise<{ terms: SearchTerm[]; known: KnownWords; continuations: string[] }> => {
     const terms = searchTerms(words, synonyms, language);
     const found = await store.lookUpWords(tx, language, {
-      words: wordsToLookUp(words, terms),
+      words: withForms(wordsToLookUp(words, terms), language),
       halfTyped: halfTypedOf(words),
       enough,
     });
     const known = new Map(found.words.map(({ word, ...counts }) => [word, counts]));
-    return { terms: withCompounds(terms, known), known, continuations: found.continuations };
+    return {
+      terms: withPrefixes(withCompounds(terms, known), known),
+      known,
+      continuations: found.continuations,
+    };
   };
   let { terms, known, continuations } = await understood(read.words);
   let corrected: string[] | null = null;
@@ -81,7 +94,7 @@ export async function understandSearch(
   const products = await store.countProducts(tx, language);
   const searchOf = (all: readonly SearchTerm[]): Search => ({
     language,
-    terms: all.filter(isKnownIn(all, known)).map((term) => ({
+    terms: sayingTerms(all, known).map((term) => ({
       ...term,
       continuations: term === all.at(-1) ? continuations : [],
       weight: weightOf(term, known, products) * (term === headTerm(all, language) ? HEAD : 1),
@@ -94,7 +107,7 @@ export async function understandSearch(
     corrected,
     isPartial: !terms.every(isKnownIn(terms, known)),
     search: searchOf(terms),
-    apart: isJoined ? searchOf(searchTerms(typed, [], language)) : null,
+    apart: isJoined ? searchOf(withPrefixes(searchTerms(typed, [], language), known)) : null,
   };
 }
 
@@ -121,6 +134,30 @@ function isKnownWord(
   const { alternatives } = terms.find((term) => term.alternatives[0]!.includes(word)) ?? { alternatives: [] };
   return alternatives.length > 1 || (known.get(word)?.products ?? 0) > 0 || (isLast && known.has(word));
 }
+
+/**
+ * The terms that products have. Without a word, those that only descriptions have say too little: an air fryer is no apron that
+ * dries in the air.
+ */
+function sayingTerms(all: readonly SearchTerm[], known: KnownWords): SearchTerm[] {
+  const found = all.filter(isKnownIn(all, known));
+  const isEnough = found.length === all.length || found.some((term) => isLabel(term, known));
+  return isEnough ? found : [];
+}
+
+/** Words of an Arabic search without the letters in front of them, where products are known by the rest. */
+async function withBareWords(tx: Context['tx'], read: ReadSearch, language: string): Promise<ReadSearch> {
+  const forms = withForms(read.words, language);
+  if (forms.length === read.words.length) return read;
+  const { words } = await store.lookUpWords(tx, language, { words: forms, halfTyped: null, enough: 0 });
+  const known: KnownWords = new Map(words.map(({ word, ...counts }) => [word, counts]));
+  const bare = read.words.map((word) => bareWord(word, known));
+  return { ...read, words: bare, suits: { ...read.suits, ...suitsIn(bare, language) } };
+}
+
+/** Words, and in Arabic also with and without letters in front of them. */
+const withForms = (words: readonly string[], language: string): string[] =>
+  language.startsWith('ar') ? [...new Set(words.flatMap((word) => [word, ...formsOf(word)]))] : [...words];
 
 const isKnownIn =
   (terms: readonly SearchTerm[], known: KnownWords) =>

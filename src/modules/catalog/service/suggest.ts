@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract/suggestion.ts';
 import { fitsName } from '../rules/category-names.ts';
 import { correctedText } from '../rules/spelling.ts';
+import { EVERY_TERM } from '../store/search-query.ts';
 import { suggestProducts } from '../store/suggest.ts';
 import { listCategories } from './list-categories.ts';
 import { localizeNames } from './localize-products.ts';
@@ -22,12 +23,13 @@ const ENOUGH = 1_000;
  */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
   const understood = await understandSearch(ctx, input.q, { enough: ENOUGH });
-  const { search: wanted, apart, corrected, words: typed } = understood;
+  const { search: wanted, apart, suits, corrected, isPartial, words: typed } = understood;
   if (!wanted || input.q.trim().length < 2) return ok([]);
   const search = await withoutPartialMatches(ctx, wanted, PRODUCTS);
   const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, search));
-  let products = await suggestProducts(ctx.tx, search, PRODUCTS);
-  if (products.length === 0 && apart) products = await suggestProducts(ctx.tx, apart, PRODUCTS);
+  let products = await suggestProducts(ctx.tx, { search, suits }, PRODUCTS);
+  if (products.length === 0 && apart)
+    products = await suggestProducts(ctx.tx, { search: apart, suits }, PRODUCTS);
   const named = await localizeNames(ctx, products);
   const ids = named.flatMap(({ pictureId }) => pictureId ?? []);
   const pictures = await listPictures(ctx, ids);
@@ -40,13 +42,16 @@ export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Su
     ...words.map((word) => ({ kind: 'search' as const, id: word, name: word, image: null, price: null })),
     ...categories.slice(0, CATEGORIES).map(({ id, name, image }) => ({
       ...{ kind: 'category' as const, id, name, image, price: null },
+      ...(isPartial ? { isSimilar: true } : {}),
     })),
-    ...named.map(({ id, name, price, pictureId }) => ({
+    ...named.map(({ id, name, price, highestPrice, share, pictureId }) => ({
       kind: 'product' as const,
       id,
       name,
       image: pictureOf(pictureId),
       price: money(price, currency),
+      ...(highestPrice > price ? { isFrom: true } : {}),
+      ...(isPartial || share < EVERY_TERM ? { isSimilar: true } : {}),
     })),
   ]);
 }

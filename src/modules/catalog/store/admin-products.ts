@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { defaultLanguage } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
+import { collationOf } from '#platform/database/collation.ts';
 import type { adminProductSorts } from '../contract/admin-product-list.ts';
 import type { ProductDraft } from '../contract/product-draft.ts';
 import { productFieldNames } from '../contract/product-fields.ts';
@@ -50,16 +52,23 @@ export type AdminProductConditions = Omit<AdminProductFilter, 'category'> & {
 
 export interface AdminProductPage extends AdminProductConditions {
   sort: (typeof adminProductSorts)[number];
+  /** Whose names and order of letters the list is sorted by; absent: the main one. */
+  language?: string | undefined;
   offset: number;
   limit: number;
 }
 
-const orders = {
-  updated: sql`p.updated_at desc, p.id`,
-  name: sql`p.name, p.id`,
-  price: sql`p.price, p.id`,
-  stock: sql`p.in_stock, p.name, p.id`,
-} as const;
+/** The order of a page, by a column for the name that is shown. */
+const orderBy = (
+  { sort, language = defaultLanguage }: Pick<AdminProductPage, 'sort' | 'language'>,
+  name: RawBuilder<unknown>,
+) =>
+  ({
+    updated: sql`p.updated_at desc, p.id`,
+    name: sql`${name} ${collationOf(language)}, p.id`,
+    price: sql`p.price, p.id`,
+    stock: sql`p.in_stock, ${name} ${collationOf(language)}, p.id`,
+  })[sort];
 
 /**
  * Adds conditions only for the filters in use, so that each can use its index. `q` matches part of a name, id
@@ -98,11 +107,18 @@ export function adminConditions({
 }
 
 /** Selects the products of the page first; reads categories, pictures and components for these only. */
-export const adminProductPage = ({ sort, offset, limit, ...filter }: AdminProductPage) =>
-  sql<AdminProductRow>`
+export function adminProductPage({ sort, language, offset, limit, ...filter }: AdminProductPage) {
+  const isTranslated =
+    language !== undefined && language !== defaultLanguage && (sort === 'name' || sort === 'stock');
+  const name = isTranslated ? sql`n.name` : sql`p.name`;
+  // The language as a literal, as in the index of its names.
+  const names = isTranslated
+    ? sql`join product_names n on n.product_id = p.id and n.language = ${sql.lit(language)}`
+    : sql``;
+  return sql<AdminProductRow>`
     with page as materialized (
-      select p.* from products p where ${adminConditions(filter)}
-      order by ${orders[sort]} offset ${offset} limit ${limit})
+      select p.*, ${name} as shown_name from products p ${names} where ${adminConditions(filter)}
+      order by ${orderBy({ sort, language }, name)} offset ${offset} limit ${limit})
     select p.id, p.kind, p.name, p.status, c.id as category_id, c.name as category_name, p.price, p.highest_price, p.cost, p.sku,
       p.publish_at, p.version, p.in_stock, p.updated_at,
       (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id,
@@ -110,7 +126,8 @@ export const adminProductPage = ({ sort, offset, limit, ...filter }: AdminProduc
         select jsonb_build_object('pieces', coalesce(sum(s.quantity), 0), 'worth', coalesce(sum(part.price * s.quantity), 0))
         from set_components s join products part on part.id = s.product_id where s.set_id = p.id) end as parts
     from page p join categories c on c.id = p.category_id
-    order by ${orders[sort]}`;
+    order by ${orderBy({ sort, language }, sql`p.shown_name`)}`;
+}
 
 /** Resolves the category of a staff filter to its ids, subcategories included. */
 export async function resolveFilter(
@@ -127,7 +144,7 @@ export async function resolveFilter(
 export async function listProductRows(
   tx: Tx,
   filter: AdminProductFilter,
-  page: Pick<AdminProductPage, 'sort' | 'offset' | 'limit'>,
+  page: Pick<AdminProductPage, 'sort' | 'language' | 'offset' | 'limit'>,
 ): Promise<{ rows: AdminProductRow[]; total: number }> {
   const query = { ...(await resolveFilter(tx, filter)), ...page };
   const { rows } = await adminProductPage(query).execute(tx);

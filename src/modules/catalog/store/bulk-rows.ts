@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { defaultLanguage } from '#kernel/language.ts';
+import { collationOf } from '#platform/database/collation.ts';
 import type { Tx } from '#platform/database/database.ts';
 import {
   type BulkColumnField,
@@ -42,7 +44,7 @@ export async function listBulkRows(
 ): Promise<{ rows: BulkProductRow[]; total: number }> {
   const where = adminConditions(await resolveFilter(tx, filter));
   const { rows } = await sql<BulkProductRow>`
-    select ${columns} from products p where ${where} order by p.name, p.id offset ${offset} limit ${limit}`.execute(
+    select ${columns} from products p where ${where} order by p.name ${collationOf(defaultLanguage)}, p.id offset ${offset} limit ${limit}`.execute(
     tx,
   );
   const { rows: counted } = await sql<{ total: number }>`

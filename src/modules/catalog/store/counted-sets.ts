@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { defaultLanguage } from '#kernel/language.ts';
 import { MAX_FACET_COUNT } from '../rules/facet-counts.ts';
 import {
   conditionsOf,
@@ -74,7 +75,9 @@ export interface CountedSets {
 }
 
 /** The columns of a product that lists are filtered, sorted and counted by. */
-const columns = sql`p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, p.brand,
+const columnsWith = (
+  name: RawBuilder<unknown>,
+) => sql`p.id, ${name} as name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, p.brand,
   p.color_keys, p.in_stock_color_keys, p.attribute_values`;
 
 export function countedSets(filter: ProductFilter, conditions: Conditions): CountedSets {
@@ -82,17 +85,25 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
   const samples: RawBuilder<unknown>[] = [];
   const definition = (name: string, query: RawBuilder<unknown>, limit: number | null) =>
     sql`${sql.ref(name)} as materialized (${query} limit ${limit})`;
-  let source = sql`(select ${columns}, 0 as rank from published_products p) p`;
+  // Names are read only to sort by them.
+  const language = filter.sort === 'name' ? (filter.language ?? defaultLanguage) : defaultLanguage;
+  const isTranslated = language !== defaultLanguage;
+  const columns = columnsWith(isTranslated ? sql`n.name` : sql`p.name`);
+  // The language as a literal, as in the index of its names.
+  const names = isTranslated
+    ? sql`join product_names n on n.product_id = p.id and n.language = ${sql.lit(language)}`
+    : sql``;
+  let source = sql`(select ${columns}, 0 as rank from published_products p ${names}) p`;
   if (filter.search) {
     // All of them: with a limit, PostgreSQL may read the table instead of the index of words.
-    const found = searchedProducts(filter.search, columns);
+    const found = searchedProducts(filter.search, columns, { names });
     samples.push(definition('found', found, null));
     source = sql`found p`;
   }
   function defineSet(name: string, dimensions: readonly Dimension[]): CountedSet {
     const isOfValues = isFilteredByValues(conditions, dimensions);
     const isComplete = isOfValues || filter.search !== undefined;
-    const products = sql`select ${columns}, p.rank, ${conditions.hasStock} as has_stock
+    const products = sql`select ${columnsWith(sql`p.name`)}, p.rank, ${conditions.hasStock} as has_stock
       from ${source} where ${matches(conditions, dimensions)}`;
     definitionsOfSets.push(definition(name, products, isComplete ? null : SCAN_LIMIT + 1));
     return {

@@ -19,6 +19,8 @@ export interface ProductFilter {
   search?: Search | undefined;
   /** Absent: by relevance when searching, else in the default order. */
   sort?: ProductSort | undefined;
+  /** Whose names and order of letters the list is sorted by; absent: the main one. */
+  language?: string | undefined;
 }
 
 /** A condition on a product `p`, in two forms that mean the same. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defaultLanguage } from '#kernel/language.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DOCUMENT_FORMAT, type SearchDocument, type SearchedRow } from '../rules/search-document.ts';
 import { attributeRowsJson } from './product-attributes.ts';
@@ -33,7 +34,7 @@ export async function listSearchedRows(
   return rows;
 }
 
-/** Replaces the search documents of products in a language. */
+/** Replaces the search documents of products in a language, and the names by which lists sort them. */
 export async function saveSearchDocuments(
   tx: Tx,
   { language, stemmer }: { language: string; stemmer: string },
@@ -58,6 +59,22 @@ export async function saveSearchDocuments(
           product_search.is_spare_part, product_search.format)
         is distinct from (excluded.words, excluded.name_words, excluded.head_words,
           excluded.is_spare_part, excluded.format)`.execute(tx);
+  if (language !== defaultLanguage) await saveSortedNames(tx, language, documents);
+}
+
+async function saveSortedNames(
+  tx: Tx,
+  language: string,
+  documents: readonly Pick<SearchDocument, 'id' | 'name'>[],
+): Promise<void> {
+  const names = documents.map(({ id, name }) => ({ id, name }));
+  await sql`
+    insert into product_names (product_id, language, name)
+    select d.id, ${language}, d.name from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as d (id text, name text)
+    join products p on p.id = d.id
+    order by d.id
+    on conflict (product_id, language) do update set name = excluded.name
+      where product_names.name <> excluded.name`.execute(tx);
 }
 
 /** Products whose search document in a language is missing, or of an earlier version. */

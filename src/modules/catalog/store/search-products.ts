@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { defaultLanguage } from '#kernel/language.ts';
+import { collationOf } from '#platform/database/collation.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductFacets, ProductSort } from '../contract/product-list.ts';
 import type { CountedValue } from '../rules/attribute-filters.ts';
@@ -30,14 +32,18 @@ export interface SearchResult {
   bestShare?: number;
 }
 
-const orders: Record<ProductSort, RawBuilder<unknown>> = {
+const orders: Record<Exclude<ProductSort, 'name'>, RawBuilder<unknown>> = {
   featured: sql`in_stock desc, published_at desc, id`,
   newest: sql`published_at desc, id`,
   'price-asc': sql`price, id`,
   'price-desc': sql`price desc, id`,
-  name: sql`name, id`,
   popular: sql`favorites_count desc, published_at desc, id`,
 };
+function orderOf({ sort, search, language = defaultLanguage }: ProductFilter): RawBuilder<unknown> {
+  if (sort === 'name') return sql`name ${collationOf(language)}, id`;
+  if (sort) return orders[sort];
+  return search ? bestFirst : orders.featured;
+}
 /** What is sold out comes last, however well it fits. */
 const bestFirst = sql`in_stock desc, rank desc, favorites_count desc, id`;
 
@@ -49,7 +55,7 @@ const bestShare = ({ hits, source }: CountedSets): ResultPart => {
 
 /** The parts of a list's result by name, and the sets that they count. */
 export function listParts(filter: ProductFilter, page: { offset: number; limit: number }) {
-  const order = filter.sort ? orders[filter.sort] : filter.search ? bestFirst : orders.featured;
+  const order = orderOf(filter);
   const conditions = conditionsOf(filter);
   const sets = countedSets(filter, conditions);
   const { hits: set } = sets;

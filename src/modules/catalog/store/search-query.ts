@@ -162,16 +162,17 @@ export const findsSomeTerms = ({ terms, leastShare = USUAL_SHARE }: Search): boo
 /**
  * Published products that a search finds, with `columns` of the product `p`, its `rank` and the share of the terms.
  *
- * @param most reads so many products and leaves out others; null: reads all.
+ * @param more.most reads so many products and leaves out others; absent: reads all.
+ * @param more.names joins what `columns` need beside the product.
  */
 export function searchedProducts(
   { language, terms, leastShare = USUAL_SHARE }: Search,
   columns: RawBuilder<unknown>,
-  most: number | null = null,
+  { most = null, names = sql`` }: { most?: number | null; names?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (terms.length === 0)
-    return sql`select ${columns}, 0::float8 as rank, 0::float8 as share from published_products p where false`;
+    return sql`select ${columns}, 0::float8 as rank, 0::float8 as share from published_products p ${names} where false`;
   const matches = terms.map((term, index) => sql`${matchOf(term, language)} as ${sql.ref(`m${index}`)}`);
   const sum = (of: (name: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql`(${sql.join(
@@ -193,6 +194,6 @@ export function searchedProducts(
         ${sql.join(matches)} from product_search s
       where s.language = ${language} and s.words @@ (${enoughOf(terms, language, leastShare)})
       ${most === null ? sql`offset 0` : sql`limit ${most}`}) m
-    join published_products p on p.id = m.product_id
+    join published_products p on p.id = m.product_id ${names}
     where ${sum((match) => sql`(${match} > 0)::int`)} >= ${sql.lit(leastShare)}`;
 }

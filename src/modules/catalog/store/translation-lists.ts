@@ -174,17 +174,20 @@ export async function listOwnerIds(tx: Tx, kind: OwnerKind, after: string, limit
   return rows.map(({ id }) => id);
 }
 
-/** The nearest records before and after one in the list that have a missing or outdated text in one of the languages. */
+/** The nearest records before and after one in the list that have a missing or outdated text in one of the languages; null: of all. */
 export async function findOwnerNeighbours(
   tx: Tx,
   kind: OwnerKind,
   id: string,
-  languages: readonly string[],
+  languages: readonly string[] | null,
 ): Promise<{ previous: string | null; next: string | null }> {
   const owner = owners[kind];
   const place = sql`(${owner.isDraft}, o.name, o.id)`;
   const here = sql`(select ${owner.isDraft}, o.name, o.id from ${owner.from} where o.id = ${id})`;
-  const misses = sql`exists (
+  const misses =
+    languages === null
+      ? sql`true`
+      : sql`exists (
     select from unnest(${[...languages]}::text[]) l (language)
     left join ${owner.texts} t on ${owner.ownerId} = o.id and t.language = l.language
     where ${missesAny(owner)} or ${isAnyOutdated(owner)}

@@ -45,7 +45,7 @@ export async function listStockRows(
   const { rows, total } = await store.listStockRows(ctx.tx, {
     ...filter,
     ...range,
-    ...{ alsoFound, level: lowLevel },
+    ...{ alsoFound, level: lowLevel, language: ctx.language },
   });
   const items = await localizeStockNames(ctx, rows);
   return ok({ items: items.map(presentRow), total, page, pageSize, lowLevel });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { defaultLanguage } from '#kernel/language.ts';
+import { collationOf } from '#platform/database/collation.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { StockFilter } from '../contract/stock-list.ts';
@@ -24,6 +26,8 @@ export interface StockListRecord extends Variant {
 export interface StockListRange extends StockFilter {
   /** Products that `q` finds by their names in another language. */
   alsoFound?: readonly string[];
+  /** Whose names and order of letters the list is sorted by; absent: the main one. */
+  language?: string | undefined;
   /** Default low-stock threshold. */
   level: number;
   offset: number;
@@ -37,7 +41,7 @@ const stockConditions = ({
   category,
   state,
   level,
-}: Omit<StockListRange, 'offset' | 'limit'>) => {
+}: Omit<StockListRange, 'offset' | 'limit' | 'language'>) => {
   const all = [sql`(v.status <> 'archived' or coalesce(s.on_hand + s.held, 0) > 0 or s.on_hand < 0)`];
   if (q) {
     const pattern = `%${literalPattern(q)}%`;
@@ -64,14 +68,21 @@ const allVariants = sql`
 /** A page of the variants that match the filter, by name, then by colour position. */
 export async function listStockRows(
   tx: Tx,
-  { offset, limit, ...filter }: StockListRange,
+  { offset, limit, language = defaultLanguage, ...filter }: StockListRange,
 ): Promise<{ rows: StockListRecord[]; total: number }> {
+  const isTranslated = language !== defaultLanguage;
+  const name = isTranslated ? sql`coalesce(n.name, v.name)` : sql`v.name`;
+  const names = isTranslated
+    ? sql`left join stock_names n on n.product_id = v.product_id and n.language = ${language}`
+    : sql``;
   const { rows } = await sql<StockListRecord>`
     select v.product_id, v.color_key, v.name, v.color_name, v.sku, v.status, v.category_id, v.category_name,
       coalesce(s.on_hand, 0) as available, coalesce(s.held, 0) as held, coalesce(s.version, 0) as version, s.low_level,
       ${isUntracked} as is_untracked
-    ${allVariants} where ${stockConditions(filter)}
-    order by v.name, v.product_id, v.position offset ${offset} limit ${limit}`.execute(tx);
+    ${allVariants} ${names} where ${stockConditions(filter)}
+    order by ${name} ${collationOf(language)}, v.product_id, v.position offset ${offset} limit ${limit}`.execute(
+    tx,
+  );
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total ${allVariants} where ${stockConditions(filter)}`.execute(tx);
   return { rows, total: counted[0]!.total };

@@ -46,7 +46,7 @@ function Facts({ data: { order, number, issuedAt, customerName, correctedAt } }:
   return (
     <Row style={{ marginBottom: 26 }}>
       <View style={{ flex: 1.4, ...gap }}>
-        <Field label={t`Bill to`}>
+        <Field label={number === null ? t`Customer` : t`Bill to`}>
           <AddressLines lines={billTo} />
           {billingAddress?.vatNumber && <Text>{t`VAT number ${billingAddress.vatNumber}`}</Text>}
           <Text style={styles.soft}>{order.email}</Text>
@@ -156,13 +156,15 @@ function Totals({ data }: { data: InvoiceData }) {
       isSoft: true,
     })),
     ...(order.giftCards.amount > 0 ? [{ label: t`Paid by gift card`, value: minus(order.giftCards) }] : []),
-    ...(captured.amount > 0 ? [{ label: t`Paid`, value: minus(captured) }] : []),
+    ...(captured.amount > 0
+      ? [{ label: t({ context: 'amount', message: 'Paid' }), value: minus(captured) }]
+      : []),
     ...(isOver || order.total.amount === 0
       ? []
       : [{ label: t`Amount due`, value: open.amount > 0 ? open : nothing, isStrong: true }]),
     ...refunds.map(({ amount, refundedAt }) => ({
       label: t`Refunded on ${day(refundedAt, i18n.locale)}`,
-      value: minus(amount),
+      value: amount,
       isSoft: true,
     })),
   ];

@@ -25,7 +25,7 @@ import * as store from '../store/find-orders.ts';
 import { listNotes } from '../store/notes.ts';
 import { searchOrders } from '../store/search-orders.ts';
 import { listRefunds } from './list-refunds.ts';
-import { listMainTexts } from './main-texts.ts';
+import { listMainDeliveryNames, listMainTexts } from './main-texts.ts';
 import {
   type AdminOrderDetails,
   type OrderDetails,
@@ -77,7 +77,9 @@ export async function listOrders(
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
   const { rows, total } = await searchOrders(ctx.tx, { ...filter, timeZone }, { page, pageSize });
-  return ok({ items: rows.map(presentRow), total, page, pageSize });
+  const deliveryNames = await listMainDeliveryNames(ctx, rows);
+  const items = rows.map((row, index) => presentRow({ ...row, deliveryName: deliveryNames[index]! }));
+  return ok({ items, total, page, pageSize });
 }
 
 export async function getOrder(

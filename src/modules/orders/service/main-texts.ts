@@ -49,6 +49,31 @@ export async function listMainTexts(
   return Object.fromEntries(main.filter(([text, mainText]) => text !== mainText));
 }
 
+/** The delivery methods of orders as staff call them, in the order of the rows. */
+export async function listMainDeliveryNames(
+  ctx: Context,
+  rows: readonly Pick<OrderRow, 'language' | 'deliveryName'>[],
+): Promise<string[]> {
+  const sources = new Map<string, ReadonlyMap<string, string>>();
+  for (const [language, placed] of Map.groupBy(rows, (row) => storedLanguage(row.language)))
+    sources.set(
+      language,
+      await findSources(
+        ctx,
+        language,
+        placed.map(({ deliveryName }) => deliveryName),
+      ),
+    );
+  const sourceOf = ({ language, deliveryName }: (typeof rows)[number]) =>
+    sources.get(storedLanguage(language))!.get(deliveryName) ?? deliveryName;
+  const translate = await localizeTexts(ctx, rows.map(sourceOf));
+  return rows.map((row) =>
+    storedLanguage(row.language) === storedLanguage(ctx.language)
+      ? row.deliveryName
+      : translate(sourceOf(row)),
+  );
+}
+
 /** Many taxes have one name in another language, so that they are found by their rate, first in the country of the order. */
 async function namesOfTaxes(
   ctx: Context,

@@ -27,6 +27,7 @@ export type FoundOrder = Pick<
   | 'email'
   | 'customerName'
   | 'isGuest'
+  | 'language'
   | 'deliveryName'
   | 'deliveryMethod'
   | 'address'
@@ -123,6 +124,7 @@ export function findPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging
       'email',
       'customerName',
       'isGuest',
+      'language',
       'deliveryName',
       'deliveryMethod',
       'address',

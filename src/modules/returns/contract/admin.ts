@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
 import { actorKinds } from '#kernel/recorded-actor.ts';
 import { ManualRefundSchema } from '#modules/orders/contract/admin.ts';
+import { emailDeliveries } from '#modules/email/contract/delivery.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
 import { ReturnMessageSchema } from './messages.ts';
 import {
   needsAction,
+  returnEmailKinds,
   refundedEarlier,
   returnEvents,
   returnTransitions,
@@ -27,6 +29,17 @@ export const ReturnRowSchema = z.object({
   customerName: z.string(),
   itemCount: z.int(),
   requestedAt: z.iso.datetime(),
+  /** Its emails, newest first; only in the returns of one order. */
+  emails: z
+    .array(
+      z.object({
+        kind: z.enum(returnEmailKinds),
+        delivery: z.enum(emailDeliveries),
+        /** When it was sent; of an email that is not sent, when it was kept or is due. */
+        at: z.iso.datetime(),
+      }),
+    )
+    .optional(),
 });
 export type ReturnRow = z.infer<typeof ReturnRowSchema>;
 

@@ -61,3 +61,15 @@ export const statesNeedingAction: readonly ReturnState[] = ['requested', 'receiv
 /** Filter for returns in these states. */
 export const needsAction = 'needs-action';
 export type ReturnStateFilter = ReturnState | typeof needsAction;
+
+export const returnEmailKinds = [
+  'requested',
+  'approved',
+  'declined',
+  'received',
+  'refunded',
+  'exchanged',
+  'rejected',
+  'staff_notice',
+] as const;
+export type ReturnEmailKind = (typeof returnEmailKinds)[number];

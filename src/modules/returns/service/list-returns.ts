@@ -13,6 +13,7 @@ import { needsAction, type ReturnStateFilter, statesNeedingAction } from '../con
 import { isReturnId } from '../rules.ts';
 import * as store from '../store/find-returns.ts';
 import { listPhotosOfReturns } from '../store/photos.ts';
+import { withEmails } from './list-emails.ts';
 import { presentAdminReturn, presentReturn, presentRow, type LoadedReturn } from './present-return.ts';
 
 type Err = 'unauthenticated' | 'forbidden';
@@ -41,7 +42,11 @@ export async function listReturns(
     { states: state && (state === needsAction ? statesNeedingAction : [state]), orderId, search: q.trim() },
     { page, pageSize },
   );
-  return ok({ items: rows.map(presentRow), total, page, pageSize });
+  const items = rows.map(presentRow);
+  return ok({
+    items: orderId === undefined ? items : await withEmails(ctx, items),
+    ...{ total, page, pageSize },
+  });
 }
 
 const SHOWN = 6;

@@ -15,7 +15,8 @@ import type { JobContext } from '#platform/jobs.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Return } from '../contract/own-returns.ts';
-import type { ReturnEmailJob, ReturnEmailKind } from '../rules.ts';
+import type { ReturnEmailKind } from '../contract/states.ts';
+import { emailIdOf, type ReturnEmailJob } from '../rules.ts';
 import { findReturn } from '../store/find-returns.ts';
 import { isEmailSent, recordEmail } from '../store/write-returns.ts';
 import { loadReturn } from './list-returns.ts';
@@ -57,9 +58,6 @@ export async function sendReturnEmail(
     record: (inner) => recordEmail(inner.tx, job, inner.now),
   });
 }
-
-const emailIdOf = ({ returnId, kind }: ReturnEmailJob): string =>
-  ['return', returnId, kind].join('-').replaceAll('_', '-');
 
 async function prepareEmail(
   ctx: Context,

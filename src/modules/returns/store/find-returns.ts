@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import type { ReturnState } from '../contract/states.ts';
+import type { ReturnEmailKind } from '../contract/states.ts';
 import type { ReturnsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
@@ -145,4 +146,17 @@ export async function listByState(
     .executeTakeFirstOrThrow();
   const rows = await listed(returns).orderBy('returns.updatedAt').orderBy('returns.id').limit(most).execute();
   return { rows: rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0 })), total };
+}
+
+/** Emails of returns that were sent, or kept without a mail server. */
+export async function listEmails(
+  tx: Tx,
+  returnIds: readonly string[],
+): Promise<{ returnId: string; kind: ReturnEmailKind; sentAt: Date }[]> {
+  if (returnIds.length === 0) return [];
+  return on(tx)
+    .selectFrom('returnMails')
+    .selectAll()
+    .where('returnId', 'in', [...returnIds])
+    .execute();
 }

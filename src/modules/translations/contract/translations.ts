@@ -165,6 +165,8 @@ export const translationsAdminContract = {
         id: Id,
         /** `previous` and `next` have a missing or outdated text in this language; without it, in any. */
         language: TextLanguage.optional(),
+        /** `all`: `previous` and `next` are those of the list of all records. */
+        state: z.literal('all').optional(),
       }),
     )
     .output(TranslationRecordSchema),

@@ -19,8 +19,8 @@ it('skippedRowsCsv returns the rows with their reasons, which the import reads a
     { line: 2, code: 'source_changed' as const, source: 'New pan' },
     { line: 4, code: 'too_long' as const },
   ];
-  const csv = skippedRowsCsv(problems, rows, (code) => `because ${code}`);
-  expect(csv.split(/\r?\n/)[0]).toBe('kind,id,field,source,translation,problem,source_now');
+  const csv = skippedRowsCsv(problems, rows, 'fr', (code) => `because ${code}`);
+  expect(csv.split(/\r?\n/)[0]).toBe('kind,id,field,source,translation_fr,problem,source_now');
   expect(csv).toContain('because source_changed,New pan');
-  expect(readTranslationCsv(csv)).toEqual({ rows: [rows[0], { ...rows[2], line: 3 }] });
+  expect(readTranslationCsv(csv, 'fr')).toEqual({ rows: [rows[0], { ...rows[2], line: 3 }] });
 });

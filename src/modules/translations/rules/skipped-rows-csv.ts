@@ -1,7 +1,8 @@
 import { csvRow } from '#kernel/csv.ts';
 import type { ImportProblem } from '../contract/import-problems.ts';
 import type { ImportAnswer, ImportRow } from '../contract/translations.ts';
-import { csvHeaders } from './csv-headers.ts';
+import type { TargetLanguage } from '../contract/text-fields.ts';
+import { csvHeaders, headersIn } from './csv-headers.ts';
 
 /**
  * Rows that an import leaves out, as a file to correct and import again: it has their reasons and, where the English text
@@ -10,6 +11,7 @@ import { csvHeaders } from './csv-headers.ts';
 export function skippedRowsCsv(
   problems: ImportAnswer['problems'],
   rows: readonly ImportRow[],
+  language: TargetLanguage,
   textOf: (code: ImportProblem) => string,
 ): string {
   const byLine = new Map(rows.map((row) => [row.line, row]));
@@ -17,5 +19,5 @@ export function skippedRowsCsv(
     const row = byLine.get(line);
     return row ? csvRow([...csvHeaders.map((name) => row[name]), textOf(code), source ?? '']) : [];
   });
-  return csvRow([...csvHeaders, 'problem', 'source_now']) + lines.join('');
+  return csvRow([...headersIn(language), 'problem', 'source_now']) + lines.join('');
 }

@@ -26,7 +26,7 @@ export async function exportTranslations(
 }
 
 async function* csvChunks(ctx: Context, { sources, language, kind }: ExportRequest): AsyncIterable<string> {
-  yield byteOrderMark + csvRow(exportHeaders);
+  yield byteOrderMark + csvRow(exportHeaders(language));
   for (const each of kind ? [kind] : translationKinds) {
     const source = sourceOf(sources, each);
     let after = '';

@@ -98,12 +98,14 @@ interface GetRequest extends WithSources {
   kind: TranslationKind;
   id: string;
   language?: TargetLanguage | undefined;
+  /** `all`: names the records before and after it in the list of all. */
+  state?: 'all' | undefined;
 }
 
 /** The English texts of a record beside those of all languages. */
 export async function getTranslation(
   ctx: Context,
-  { sources, kind, id, language }: GetRequest,
+  { sources, kind, id, language, state }: GetRequest,
 ): Promise<Result<TranslationRecord, TranslationErrorCode>> {
   if (!canViewTexts(ctx.actor)) return denied(ctx.actor);
   const source = sourceOf(sources, kind);
@@ -114,6 +116,10 @@ export async function getTranslation(
     ...{ kind, id, name, isDraft, usedIn },
     fields: fieldsOf(source, record).map((field) => ({ ...field, source: record.source[field.name] ?? '' })),
     languages: languagesOf(record, source),
-    ...(await source.findNeighbours(ctx, id, language ? [language] : targetLanguages)),
+    ...(await source.findNeighbours(
+      ctx,
+      id,
+      state === 'all' ? null : language ? [language] : targetLanguages,
+    )),
   });
 }

@@ -54,11 +54,11 @@ export interface TranslationSource {
   read(ctx: Context, ids: readonly string[]): Promise<SourceRecord[]>;
   /** Ids in their order, for an export in batches. */
   listIds(ctx: Context, after: string, limit: number): Promise<string[]>;
-  /** The records before and after one that have a missing or outdated text in one of the languages. */
+  /** The records before and after one: those that have a missing or outdated text in one of the languages; null: all. */
   findNeighbours(
     ctx: Context,
     id: string,
-    languages: readonly string[],
+    languages: readonly string[] | null,
   ): Promise<{ previous: string | null; next: string | null }>;
   /** Ids of the records whose new slug belongs to another record. */
   findTakenSlugs(ctx: Context, changed: readonly ChangedTexts[]): Promise<ReadonlySet<string>>;

@@ -106,19 +106,23 @@ export async function readTranslations(tx: Tx, ids: readonly string[]): Promise<
   return rows;
 }
 
-/** The nearest texts before and after one that have no translation, or an outdated one, into one of the languages. */
+/** Whether a text `s` misses a translation into one of the languages. */
+const isUntranslated = (languages: readonly string[]) => sql`(
+  select count(*) from text_translations t where t.source_hash = s.id
+    and t.language = any(${[...languages]}::text[]) and t.translation is not null and t.translated_from is null) < ${languages.length}`;
+
+/** The nearest texts before and after one that have no translation, or an outdated one, into one of the languages; null: of all. */
 export async function findTextNeighbours(
   tx: Tx,
   parts: readonly Part[],
   id: string,
-  languages: readonly string[],
+  languages: readonly string[] | null,
 ): Promise<{ previous: string | null; next: string | null }> {
   const { rows } = await sql<{ previous: string | null; next: string | null }>`
     with texts as (${distinctTexts(parts)}),
     missing as (
       select s.id, lower(s.source) as name, s.source from texts s
-      where (select count(*) from text_translations t where t.source_hash = s.id
-        and t.language = any(${[...languages]}::text[]) and t.translation is not null and t.translated_from is null) < ${languages.length}
+      where ${languages === null ? sql`true` : isUntranslated(languages)}
     ),
     here as (select lower(source) as name, source from texts where id = ${id})
     select

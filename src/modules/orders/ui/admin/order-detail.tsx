@@ -31,6 +31,7 @@ export function OrderDetail({
   undoAction,
   documents,
   shipments,
+  otherEmails,
 }: {
   order: AdminOrder;
   applyAction: ApplyAction;
@@ -38,6 +39,8 @@ export function OrderDetail({
   /** Documents and buttons of other modules, beside the invoice. */
   documents: ReactNode;
   shipments: ReactNode;
+  /** Emails of other modules about the order, as items of the list. */
+  otherEmails: ReactNode;
 }) {
   const { i18n } = useLingui();
   return (
@@ -66,7 +69,7 @@ export function OrderDetail({
           {shipments}
           <OrderPayments order={order} />
           <OrderNotes order={order} />
-          <OrderEmails order={order} />
+          <OrderEmails order={order} others={otherEmails} />
           <OrderTimeline order={order} />
           <OtherOrders order={order} />
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ const kindLabels: Record<OrderEmailKind, MessageDescriptor> = {
 };
 
 /** Emails about an order: time, recipient, content, and the resend button. */
-export function OrderEmails({ order }: { order: AdminOrder }) {
+export function OrderEmails({ order, others }: { order: AdminOrder; others?: ReactNode }) {
   const mails = useQuery(orderEmailsQuery(order.id));
   return (
     <section aria-labelledby="order-mails" className="print:hidden">
@@ -44,6 +45,7 @@ export function OrderEmails({ order }: { order: AdminOrder }) {
             </p>
           ) : (
             <ul className="border-t border-hairline">
+              {others}
               {items.map((mail) => (
                 <EmailRow key={mail.id} orderId={order.id} mail={mail} />
               ))}

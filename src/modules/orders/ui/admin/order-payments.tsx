@@ -91,12 +91,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-3"
             >
               <span className="font-medium">{i18n._(kindLabel(kind, paymentMethod))}</span>
-              {amount.amount > 0 && (
-                <Price
-                  price={kind === 'refunded' ? { ...amount, amount: -amount.amount } : amount}
-                  className="text-end"
-                />
-              )}
+              {amount.amount > 0 && <Price price={amount} className="text-end" />}
               <span className="type-small col-span-2 text-ink-soft">
                 <DateTime at={happenedAt} /> · <bdi>{actorText(i18n, { actor, actorKind })}</bdi>
               </span>

@@ -22,7 +22,9 @@ export function OrderReturns({ orderId }: { orderId: string }) {
             to={`/admin/returns/${row.id}`}
             title={
               <span className="flex items-center gap-2.5">
-                {row.code}
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {row.code}
+                </bdi>
                 <ReturnStateBadge state={row.state} />
               </span>
             }

@@ -52,7 +52,7 @@ const stepLabels: Record<ReturnStep, MessageDescriptor> = {
   decline: msg`Decline`,
   receive: msg`Mark as received`,
   inspect: msg`Inspect items`,
-  refund: msg`Refund`,
+  refund: msg({ context: 'action', message: 'Refund' }),
   exchange: msg`Send exchange`,
   close: msg`Close return`,
   reject: msg`Reject`,

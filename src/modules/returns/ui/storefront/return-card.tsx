@@ -25,14 +25,17 @@ export function ReturnCard({
 }) {
   const { t } = useLingui();
   const labels = useReturnLabels();
-  const { code, state, lines, note, photos } = orderReturn;
+  const { code, state, wish, lines, note, photos } = orderReturn;
   const { label, tone } = labels.state(state);
   return (
     <li className="grid gap-5 rounded-lg border border-hairline p-6 sm:p-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="figures font-medium">
           <Trans>
-            Return <bdi dir="ltr">{code}</bdi>
+            Return{' '}
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {code}
+            </bdi>
           </Trans>
         </h3>
         <span aria-live="polite" className="contents">
@@ -51,12 +54,16 @@ export function ReturnCard({
             )}
             <span className="type-small block text-ink-soft">
               {labels.reasons[line.reason]}
-              {line.exchangeColorName && (
+              {wish === 'exchange' && (
                 <>
                   {' · '}
-                  <Trans>
-                    exchange for <bdi>{line.exchangeColorName}</bdi>
-                  </Trans>
+                  {line.exchangeColorName ? (
+                    <Trans>
+                      exchange for <bdi>{line.exchangeColorName}</bdi>
+                    </Trans>
+                  ) : (
+                    <Trans>exchange for the same item</Trans>
+                  )}
                 </>
               )}
               {line.accepted !== null && line.accepted < line.quantity && isCompleted(state) && (

@@ -36,7 +36,7 @@ export function ImportProblems({
           onClick={() =>
             downloadCsv(
               `translations-${language}-skipped.csv`,
-              skippedRowsCsv(problems, rows, (code) => i18n._(importProblemTexts[code])),
+              skippedRowsCsv(problems, rows, language, (code) => i18n._(importProblemTexts[code])),
             )
           }
         >

@@ -14,6 +14,7 @@ import { useSaveTranslation } from '../../client.ts';
 import { type TargetLanguage, targetLanguages } from '../../contract/text-fields.ts';
 import type { LanguageTexts, TranslationRecord } from '../../contract/translations.ts';
 import { mergeTexts } from '../../rules/merge-texts.ts';
+import { languageName } from './language-name.ts';
 import { fieldLabels, languageOf } from './translation-labels.ts';
 import { SourceText, TranslationField } from './translation-field.tsx';
 import { TranslationConflict } from './translation-conflict.tsx';
@@ -210,14 +211,14 @@ export function TranslationEditor({ record }: { record: TranslationRecord }) {
     if (before === undefined) return null;
     const isEdited = changesIn(language).some(([each]) => each === field);
     const fieldLabel = labelOf(field);
-    const { name: languageName } = languageDetails[language];
+    const nameOfLanguage = languageName(language, i18n.locale);
     return (
       <OutdatedNote
         format={format}
         before={before}
         after={source}
         pending={save.isPending}
-        label={t`Still right: ${fieldLabel} (${languageName})`}
+        label={t`Still right: ${fieldLabel} (${nameOfLanguage})`}
         isEdited={isEdited}
         onConfirm={() => void confirm(language, { name: field, source })}
       />
@@ -273,6 +274,7 @@ export function TranslationEditor({ record }: { record: TranslationRecord }) {
                 label={labelOf(field.name)}
                 language={language}
                 value={drafts[language][field.name] ?? ''}
+                stored={stored[language].texts[field.name] ?? ''}
                 error={errors[`${language}.${field.name}`]}
                 suggestion={suggestionFor(language, field)}
                 note={outdatedNote(language, field)}

@@ -9,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { TargetLanguage } from '../../contract/text-fields.ts';
 import type { TranslationRecord } from '../../contract/translations.ts';
+import { languageName } from './language-name.ts';
 import { useRemainingText } from './use-remaining-text.ts';
 
 /** Loaded on demand, because the editor is large. */
@@ -51,6 +52,7 @@ export function TranslationField({
   label,
   language,
   value,
+  stored,
   error,
   suggestion,
   note: outdated,
@@ -61,6 +63,8 @@ export function TranslationField({
   label: string;
   language: TargetLanguage;
   value: string;
+  /** The saved text. */
+  stored: string;
   error: string | undefined;
   /** A slug made of the translated name. */
   suggestion?: string | undefined;
@@ -68,12 +72,18 @@ export function TranslationField({
   note?: ReactNode;
   onChange: (value: string) => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const remaining = useRemainingText();
-  const { name, direction } = languageDetails[language];
+  const { direction } = languageDetails[language];
+  const name = languageName(language, i18n.locale);
   const fieldLabel = t`${label} (${name})`;
   const remains = remaining(value.length, maxLength);
-  const note = value.length > maxLength ? undefined : remains;
+  const isEmptied = stored !== '' && value.trim() === '';
+  const emptied =
+    format === 'slug'
+      ? t`Empty: the address of the main language is used.`
+      : t`Empty: customers see the English text.`;
+  const note = value.length > maxLength ? undefined : isEmptied ? emptied : remains;
   const problem = value.length > maxLength ? remains : error;
   if (format === 'html')
     return (
@@ -100,7 +110,7 @@ export function TranslationField({
       description={
         isSlug ? (
           <>
-            <bdi dir="ltr">{`/${language}/product/${value || '…'}`}</bdi> · {remains}
+            <bdi dir="ltr">{`/${language}/product/${value || '…'}`}</bdi> · {isEmptied ? emptied : remains}
           </>
         ) : (
           note

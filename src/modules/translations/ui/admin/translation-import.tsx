@@ -26,7 +26,7 @@ interface CheckedFile {
 }
 
 const fileProblemTexts: Record<
-  Exclude<CsvFileProblem['code'], 'columns_missing' | 'broken'>,
+  Exclude<CsvFileProblem['code'], 'columns_missing' | 'broken' | 'other_language'>,
   MessageDescriptor
 > = {
   too_many_rows: msg`The file has more than 20,000 rows. Import it in parts.`,
@@ -34,15 +34,19 @@ const fileProblemTexts: Record<
 };
 
 /** CSV import of translations into one language: choose a file, review its problems, then import. */
-export function TranslationImport({ onImported }: { onImported: () => void }) {
+export function TranslationImport({ onImported }: { onImported: (language: TargetLanguage) => void }) {
   const { t, i18n } = useLingui();
   const problemOf = useProblemText();
   const run = useImportTranslations();
   const [language, setLanguage] = useState<TargetLanguage>(targetLanguages[0]!);
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const [fileProblem, setFileProblem] = useState<CsvFileProblem | null>(null);
   const [checked, setChecked] = useState<CheckedFile | null>(null);
 
   const textOf = (problem: CsvFileProblem): string => {
+    if (problem.code === 'other_language') {
+      const { name } = languageDetails[problem.language];
+      return t`The file has translations into this language: ${name}. Choose it here, or choose another file.`;
+    }
     if (problem.code === 'columns_missing') {
       const columns = joinByComma(problem.columns, i18n.locale);
       return t`Columns are missing: ${columns}`;
@@ -54,8 +58,8 @@ export function TranslationImport({ onImported }: { onImported: () => void }) {
   async function choose(file: File | undefined) {
     if (!file) return;
     run.reset();
-    const read = readTranslationCsv(await readCsvFile(file));
-    setFileProblem('problem' in read ? textOf(read.problem) : null);
+    const read = readTranslationCsv(await readCsvFile(file), language);
+    setFileProblem('problem' in read ? read.problem : null);
     if ('problem' in read) return;
     const { rows } = read;
     run.mutate(
@@ -79,14 +83,15 @@ export function TranslationImport({ onImported }: { onImported: () => void }) {
             kind: 'success',
             text: t`${plural(count, { one: '# translation imported', other: '# translations imported' })}`,
           });
-          onImported();
+          onImported(file.language);
         },
       },
     );
   }
 
-  const failure = fileProblem ?? (run.error ? problemOf(run.error) : null);
-  const error = failure !== null && <FormError title={failure} />;
+  const isOtherLanguage = fileProblem?.code === 'other_language';
+  const failure = fileProblem ? textOf(fileProblem) : run.error ? problemOf(run.error) : null;
+  const error = failure !== null && !isOtherLanguage && <FormError title={failure} />;
   if (checked)
     return (
       <Review
@@ -107,14 +112,18 @@ export function TranslationImport({ onImported }: { onImported: () => void }) {
         label={t`Language of the translations`}
         value={language}
         disabled={run.isPending}
-        onChange={({ target }) => setLanguage(target.value as TargetLanguage)}
+        error={isOtherLanguage ? failure! : undefined}
+        onChange={({ target }) => {
+          setLanguage(target.value as TargetLanguage);
+          setFileProblem(null);
+        }}
         options={targetLanguages.map((each) => ({ value: each, label: languageDetails[each].name }))}
       />
       <CsvFileDrop
         description={
           <Trans>
-            An exported file with the column “translation” filled in: up to 20,000 rows. Rows without a
-            translation change nothing. You review problems before anything is imported.
+            An exported file with the translations filled in: up to 20,000 rows. Rows without a translation
+            change nothing. You review problems before anything is imported.
           </Trans>
         }
         hint={

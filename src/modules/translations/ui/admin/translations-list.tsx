@@ -143,7 +143,7 @@ function NoItems({ isFiltered, state }: { isFiltered: boolean; state: Translatio
 
 function Items({
   items,
-  view: { kind, language },
+  view: { kind, language, state },
 }: {
   items: readonly TranslationItem[];
   view: TranslationsView;
@@ -161,7 +161,7 @@ function Items({
         ) : (
           <LinkRow
             key={item.id}
-            to={`/admin/translations/${kind}/${encodeURIComponent(item.id)}?language=${language}`}
+            to={`/admin/translations/${kind}/${encodeURIComponent(item.id)}?language=${language}${state === 'all' ? '&state=all' : ''}`}
             title={
               <span className="flex flex-wrap items-center gap-x-2.5 whitespace-normal">
                 <bdi>{item.name}</bdi>

@@ -12,15 +12,15 @@ import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-errors.ts';
 import type { AttributeInput as Input } from './attribute-values.ts';
 
-const unitSigns: Record<AttributeUnit, string> = {
-  mm: 'mm',
-  ml: 'ml',
-  g: 'g',
-  celsius: '°C',
-  watt: 'W',
-  volt: 'V',
-  minute: 'min',
-  year: 'y',
+const unitSigns: Record<AttributeUnit, MessageDescriptor> = {
+  mm: msg({ context: 'unit', message: 'mm' }),
+  ml: msg({ context: 'unit', message: 'ml' }),
+  g: msg({ context: 'unit', message: 'g' }),
+  celsius: msg({ context: 'unit', message: '°C' }),
+  watt: msg({ context: 'unit', message: 'W' }),
+  volt: msg({ context: 'unit', message: 'V' }),
+  minute: msg({ context: 'unit', message: 'min' }),
+  year: msg({ context: 'unit', message: 'y' }),
 };
 
 const partLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -85,7 +85,7 @@ export function AttributeInput({ attribute, input, onChange, error }: AttributeI
       value={text}
       onChange={({ target }) => onChange(target.value)}
       inputMode={kind === 'number' ? 'decimal' : undefined}
-      suffix={unit ? <span className="type-small pe-1">{unitSigns[unit]}</span> : undefined}
+      suffix={unit ? <span className="type-small pe-1">{i18n._(unitSigns[unit])}</span> : undefined}
       maxLength={2_000}
     />
   );
@@ -138,7 +138,7 @@ function Parts({ attribute: { key, kind, name, unit }, input, onChange, error }:
             onChange={({ target }) => onChange({ ...parts, [part]: target.value })}
             error={index === 0 ? error : undefined}
             inputMode="decimal"
-            suffix={unit ? <span className="type-small pe-1">{unitSigns[unit]}</span> : undefined}
+            suffix={unit ? <span className="type-small pe-1">{i18n._(unitSigns[unit])}</span> : undefined}
           />
         ))}
       </div>

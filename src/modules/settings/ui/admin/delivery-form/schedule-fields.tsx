@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -8,6 +9,21 @@ import { weekdayName } from '../../../rules/opening-hours-text.ts';
 import { fieldId, type FieldMessages } from '../settings-form.tsx';
 import type { DeliveryFormValues } from './form-values.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
+
+/** Time zones as the language calls them, with their identifiers, which name the city. */
+function timeZoneOptions(zones: readonly string[], locale: string): { value: string; label: string }[] {
+  const nameOf = (timeZone: string): string | undefined =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  const { compare } = new Intl.Collator(locale);
+  return zones
+    .map((value) => {
+      const name = nameOf(value);
+      return { value, label: name && name !== value ? `${name} – ${value}` : value };
+    })
+    .toSorted((one, other) => compare(one.label, other.label));
+}
 
 /** The dispatch schedule; delivery estimates depend on it. */
 export function ScheduleFields({
@@ -22,7 +38,10 @@ export function ScheduleFields({
   const { t } = useLingui();
   const locale = useFormatLocale();
   const { workingDays, timeZone } = values;
-  const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])];
+  const zones = useMemo(
+    () => timeZoneOptions([...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])], locale),
+    [timeZone, locale],
+  );
   return (
     <FormSection
       title={<Trans>Processing time</Trans>}
@@ -46,7 +65,7 @@ export function ScheduleFields({
           id={fieldId('schedule.timeZone')}
           label={t`Time zone`}
           value={timeZone}
-          options={zones.map((name) => ({ value: name, label: name }))}
+          options={zones}
           onChange={({ target }) => set({ timeZone: target.value })}
           error={messages['schedule.timeZone']}
         />

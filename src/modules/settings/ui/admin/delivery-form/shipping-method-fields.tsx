@@ -95,7 +95,7 @@ export function ShippingMethodFields({
           inputMode="decimal"
           value={method.maxKilograms}
           onChange={({ target }) => set({ maxKilograms: target.value })}
-          suffix={<span className="type-small pe-3">kg</span>}
+          suffix={<span className="type-small pe-3">{t({ context: 'unit', message: 'kg' })}</span>}
         />
         <TextField
           {...field('days.min')}
