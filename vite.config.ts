@@ -139,7 +139,9 @@ export default defineConfig({
             'video-reader': 'src/modules/videos/providers/video-reader.ts',
           },
           output: {
+            // Node keeps the text of each file, with two bytes per character if one is beyond Latin-1.
             comments: { legal: true, annotation: false, jsdoc: false },
+            minify: { compress: false, mangle: false, codegen: { asciiOnly: true, removeWhitespace: false } },
           },
         },
       },

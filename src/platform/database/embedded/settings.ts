@@ -30,6 +30,8 @@ export function databaseSettings(endpoint: Endpoint, durable: boolean): string {
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     wal_level: 'replica',
+    // Enough for the short transactions of a shop; by default PostgreSQL keeps up to 16 MB.
+    wal_buffers: '2MB',
     wal_compression: 'on',
     min_wal_size: '80MB',
     max_wal_size: '1GB',
