@@ -97,7 +97,7 @@ describe('tracking of a shipment', () => {
     expect(added.shipments).toMatchObject([tracking]);
     expect(await emailsOf(id, 'shipped')).toBe(1);
     await db.database.pool.query(
-      "update order_mails set sent_at = now() - interval '1 hour' where order_id = $1",
+      "update order_mails set sent_at = now() - interval '1 second' where order_id = $1",
       [id],
     );
     const corrected = { ...tracking, trackingNumber: 'RR 124' };

@@ -102,6 +102,9 @@ export async function readOrderEmail(
   return ok(mail.html.replaceAll(ofCustomer, `$1${ofStaff}"`));
 }
 
+/** Milliseconds before the same email may be sent again. */
+const COPY_AFTER_MS = 60_000;
+
 /**
  * Queues a copy of a sent email, rendered from the current order, to the order's email address. An email that
  * is not sent yet is retried instead.
@@ -122,7 +125,7 @@ export async function resendEmail(
   let isQueued: boolean;
   if (mail.sentAt === null) isQueued = await retry(ctx, { orderId, ...mail });
   else if (kept && kept.delivery !== 'sent') isQueued = await sendKept(ctx, mailIdOfOrder, kept);
-  else isQueued = await queueCopy(ctx, { orderId, kind, about });
+  else isQueued = await queueCopy(ctx, { orderId, kind, about }, new Date(ctx.now.getTime() - COPY_AFTER_MS));
   if (!isQueued) return err('mail_not_again');
   await recordChange(ctx, {
     what: 'order',
@@ -137,7 +140,7 @@ export async function resendEmail(
 /**
  * Sends an email about an order again because its content changed. One that is still due needs no copy: it is rendered
  * when it is sent.
- * @returns false if the order has no email address, and as `queueCopy`.
+ * @returns false if the order has no email address, or at the limit of copies.
  */
 export async function sendUpdatedEmail(
   ctx: Context,
@@ -149,7 +152,7 @@ export async function sendUpdatedEmail(
     ({ kind, about }) => kind === email.kind && about === email.about,
   );
   if (sent.some(({ sentAt }) => sentAt === null)) return true;
-  return queueCopy(ctx, email);
+  return queueCopy(ctx, email, new Date(ctx.now.getTime() + 1));
 }
 
 /** @returns false for an email that is queued or being sent. */
@@ -169,15 +172,16 @@ async function retry(ctx: Context, { dueAt, ...email }: EmailOfOrder & { dueAt: 
 }
 
 /**
- * @returns false for a notice to the shop, while a copy is queued or was just sent, and at the limit of
- *   copies.
+ * @param sentBefore time before which the email and its copies must have been sent.
+ * @returns false for a notice to the shop, while a copy is queued, and at the limit of copies.
  */
 async function queueCopy(
   ctx: Context,
   { orderId, kind, about }: Pick<EmailOfOrder, 'orderId' | 'kind' | 'about'>,
+  sentBefore: Date,
 ): Promise<boolean> {
   if (kind === 'staff_notice') return false;
-  const copy = await store.insertCopy(ctx.tx, { orderId, kind, about }, ctx.now);
+  const copy = await store.insertCopy(ctx.tx, { orderId, kind, about }, { now: ctx.now, sentBefore });
   if (copy === null) return false;
   await enqueueEmail(ctx.tx, 'orders:sendMail', { orderId, kind, about, copy });
   return true;

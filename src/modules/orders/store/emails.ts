@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { maxEmailCopies, type OrderEmailJob } from '../rules/emails.ts';
 import type { OrdersTables } from '../tables.ts';
@@ -110,24 +110,22 @@ export async function findEmail(tx: Tx, orderId: string, id: string) {
 }
 
 /**
- * Adds a copy of an email as due. Adds none if the email or a copy is queued or was sent within the last
- * minute, or at the limit of copies.
+ * Adds a copy of an email as due. Adds none if the email or a copy is queued or was sent at or after `sentBefore`, or at the
+ * limit of copies.
  * @returns the number of the copy, or null.
  */
 export async function insertCopy(
   tx: Tx,
   { orderId, kind, about }: { orderId: string; kind: string; about: string },
-  now: Date,
+  { now, sentBefore }: { now: Date; sentBefore: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ copy: number }>`
     insert into order_mails (order_id, kind, about, copy, due_at, sent_at)
     select order_id, kind, about, max(copy) + 1, ${now}, null from order_mails
       where order_id = ${orderId} and kind = ${kind} and about = ${about}
       group by order_id, kind, about
-      having bool_and(sent_at < ${minuteAgo(now)}) and bool_and(sent_at is not null) and max(copy) < ${maxEmailCopies}
+      having bool_and(sent_at < ${sentBefore}) and bool_and(sent_at is not null) and max(copy) < ${maxEmailCopies}
     on conflict do nothing
     returning copy`.execute(tx);
   return rows[0]?.copy ?? null;
 }
-
-const minuteAgo = (now: Date): RawBuilder<Date> => sql<Date>`${now}::timestamptz - interval '1 minute'`;
