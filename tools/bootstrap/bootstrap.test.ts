@@ -197,7 +197,7 @@ describe('server process', () => {
     };
     process.on('SIGINT', tell).on('SIGTERM', tell).on('disconnect', () => { console.log('alone'); process.exit(3); });
     setInterval(() => {}, 1000);
-    console.log('serving', ...process.execArgv, process.env.MALLOC_ARENA_MAX, process.env.MALLOC_TRIM_THRESHOLD_, process.pid);`;
+    console.log('serving', ...process.execArgv, process.env.MALLOC_ARENA_MAX, process.env['MALLOC_TRIM_THRESHOLD_'], process.pid);`;
 
   async function serving(server: string, args?: string[], environment?: NodeJS.ProcessEnv): Promise<Start> {
     put('server.js', server);

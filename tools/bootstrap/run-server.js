@@ -53,11 +53,13 @@ function watchParent(whenGone) {
  * glibc keeps freed memory: two pools instead of one per thread save about 30 MB of the idle server, and giving back what the
  * start needed saves 15 to 30 MB more.
  */
-export const memoryEnvironment = {
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? String(2 ** 20),
-  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(2 ** 21),
-};
+export const memoryEnvironment = Object.fromEntries(
+  [
+    ['MALLOC_ARENA_MAX', 2],
+    ['MALLOC_MMAP_THRESHOLD_', 2 ** 20],
+    ['MALLOC_TRIM_THRESHOLD_', 2 ** 21],
+  ].map(([name, value]) => [name, process.env[name] ?? String(value)]),
+);
 
 /**
  * Node options that limit the server's memory. The heap limit is HEAP_LIMIT_MB, or half of the memory, but from 256 to
