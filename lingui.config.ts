@@ -72,6 +72,8 @@ const account = [
 ];
 /** Labels that the storefront, the back office and emails show. */
 const shared = 'src/modules/payments/contract/method-labels.ts';
+/** Reasons of returns, which the back office and emails to the shop name. */
+const returnReasons = 'src/modules/returns/contract/reason-labels.ts';
 /** Descriptions of promotions, which the cart and the back office show. */
 const promotions = 'src/modules/promotions/rules/describe-promotion.ts';
 /** When a backorder ships, which all areas and emails tell. */
@@ -86,7 +88,7 @@ const problems = [
   'src/kernel/*.ts',
   'src/modules/*/module.ts',
   'src/modules/*/{contract,rules,service}.ts',
-  'src/modules/*/contract/**/!(product-field-labels|method-labels).ts',
+  'src/modules/*/contract/**/!(product-field-labels|method-labels|reason-labels).ts',
   'src/modules/*/rules/**/!(describe-promotion|backorder|opening-hours-text).ts',
   'src/modules/*/service/**/!(refund-note).ts',
 ];
@@ -94,6 +96,7 @@ const problems = [
 const elsewhere = [
   '**/admin/**',
   productLabels,
+  returnReasons,
   'src/modules/*/admin-pages.ts',
   '**/*.test.*',
   'src/ui/styleguide*.tsx',
@@ -159,6 +162,7 @@ export default defineConfig({
         callParts,
         videoLabels,
         productLabels,
+        returnReasons,
         shared,
         promotions,
         backorders,
@@ -176,6 +180,7 @@ export default defineConfig({
         'src/modules/orders/service/refund-note.ts',
         'src/platform/mail',
         'src/platform/documents',
+        returnReasons,
         shared,
         backorders,
       ],

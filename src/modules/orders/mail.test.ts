@@ -116,7 +116,7 @@ describe('order email', () => {
 
   it('lists what was refunded: units, delivery and another amount', async () => {
     const refundedParts = {
-      ...{ id: '1', refundedAt: '2026-01-08T12:00:00.000Z', amount: usd(5_000) },
+      ...{ id: '1', refundedAt: '2026-01-08T12:00:00.000Z', amount: usd(5_000), otherwise: null },
       lines: [{ position: 0, quantity: 1, amount: usd(4_500) }],
       delivery: usd(300),
       otherAmount: usd(200),

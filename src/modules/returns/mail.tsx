@@ -15,7 +15,7 @@ import type { PlaceholderValues, EmailText } from '#modules/email/contract/templ
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
 import type { Return, ReturnLine } from './contract/own-returns.ts';
-import { reasonLabels } from './ui/admin/return-labels.ts';
+import { reasonLabels } from './contract/reason-labels.ts';
 import type { ReturnEmailKind } from './contract/states.ts';
 import type { ReturnEmailData } from './service/send-email.ts';
 

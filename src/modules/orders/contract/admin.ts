@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
+import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
 import { actorKinds } from '#kernel/recorded-actor.ts';
 import { OrderMessageSchema } from './messages.ts';
 import { PaymentMessageSchema } from '#modules/payments/contract/messages.ts';
@@ -16,12 +16,9 @@ import {
   TimelineEntrySchema,
 } from './order.ts';
 import { orderEmailsContract } from './emails.ts';
+import { ManualRefundSchema } from './manual-refund.ts';
 import { OrderFilter, orderViewsContract } from './order-views.ts';
 import { orderActions, shipmentStates } from './states.ts';
-import {
-  manualRefundMethods,
-  recordedRefundMethods,
-} from '#modules/payments/contract/manual-refund-methods.ts';
 
 export const OrderRowSchema = OrderSummarySchema.extend({
   email: z.string(),
@@ -36,18 +33,6 @@ export const OrderRowSchema = OrderSummarySchema.extend({
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 
-/** How a manual refund was paid out. */
-export const ManualRefundSchema = z.strictObject({
-  how: z.enum(manualRefundMethods),
-  /** Number of a receipt or transfer, shown to the customer; '' without one. */
-  reference: oneLine(80).default(''),
-});
-export type ManualRefund = z.infer<typeof ManualRefundSchema>;
-
-/** As recorded: staff choose a manual refund, the return of a gift is refunded as a gift card. */
-export const RecordedRefundSchema = ManualRefundSchema.extend({ how: z.enum(recordedRefundMethods) });
-export type RecordedRefund = z.infer<typeof RecordedRefundSchema>;
-
 export const RefundSchema = OrderRefundSchema.extend({
   /** A text that staff typed. */
   note: z.string(),
@@ -57,8 +42,6 @@ export const RefundSchema = OrderRefundSchema.extend({
   state: z.enum(refundStates),
   /** Why the refund failed. */
   reason: z.string(),
-  /** Method of a manual refund; null for the original payment method. */
-  otherwise: RecordedRefundSchema.nullable(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 

@@ -15,6 +15,7 @@ import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { TransferDetailsSchema } from '#modules/payments/contract/schemas.ts';
 import { DeliveryEstimateSchema } from '#modules/shipping/contract/shipping.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
+import { RecordedRefundSchema } from './manual-refund.ts';
 import {
   fulfillmentTypes,
   orderStates,
@@ -106,6 +107,8 @@ export const OrderRefundSchema = z.object({
   /** The part of the amount for neither lines nor delivery. */
   otherAmount: MoneySchema,
   refundedAt: z.iso.datetime(),
+  /** Method of a manual refund; null for the original payment method. */
+  otherwise: RecordedRefundSchema.nullable(),
 });
 export type OrderRefund = z.infer<typeof OrderRefundSchema>;
 

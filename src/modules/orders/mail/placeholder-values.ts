@@ -4,7 +4,7 @@ import { formatMoney, money, type Money } from '#kernel/money.ts';
 import { dateFormat } from '#kernel/date-text.ts';
 import type { PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import type { RecordedRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/manual-refund.ts';
 import type { OrderTemplateKind } from '../rules/emails.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 import { refundNote } from '../service/refund-note.ts';

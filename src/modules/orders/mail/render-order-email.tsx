@@ -11,7 +11,7 @@ import type { MailSender } from '#platform/mail/sender.ts';
 import { plainText } from '#platform/mail/plain-text.ts';
 import type { EmailText } from '#modules/email/contract/template-names.ts';
 import { type TemplateOverrides, applyTemplate } from '#modules/email/rules.ts';
-import type { RecordedRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/manual-refund.ts';
 import type { OrderRefund } from '../contract/order.ts';
 import type { OrderEmailKind } from '../contract/states.ts';
 import { type StaffNotice, templateKindOf } from '../rules/emails.ts';

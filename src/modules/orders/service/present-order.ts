@@ -224,11 +224,12 @@ function presentOrderRefund({ order, lines, refunds }: WholeOrder, refund: Refun
     delivery,
     ...refundParts(paid, earlier, { amount, delivery, lines: refund.lines }),
     refundedAt: refund.refundedAt.toISOString(),
+    otherwise: refund.paidBack && { how: refund.paidBack, reference: refund.reference },
   };
 }
 
 function presentRefund(whole: WholeOrder, refund: RefundWithState): Refund {
-  const { note, messages, state, reason, paidBack, reference } = refund;
+  const { note, messages, state, reason } = refund;
   return {
     ...presentOrderRefund(whole, refund),
     note,
@@ -236,7 +237,6 @@ function presentRefund(whole: WholeOrder, refund: RefundWithState): Refund {
     ...presentActor(refund),
     state,
     reason,
-    otherwise: paidBack && { how: paidBack, reference },
   };
 }
 

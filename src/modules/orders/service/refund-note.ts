@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { formatMoney, money, type Money, subtractMoney } from '#kernel/money.ts';
 import { usualRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
 import { isPledged, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
-import type { RecordedRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/manual-refund.ts';
 
 export interface DescribedRefund {
   amount: Money;

@@ -19,7 +19,7 @@ import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts'
 import { type Context, write } from '#platform/context.ts';
 import { emitEvent } from '#platform/events.ts';
 import { canEditOrders } from '../access.ts';
-import type { RecordedRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/manual-refund.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { refundAmount } from '../rules/refunds.ts';
 import { quantityAt, unitsOf } from '../rules/units.ts';

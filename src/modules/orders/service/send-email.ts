@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import type { RecordedRefund } from '../contract/admin.ts';
+import type { RecordedRefund } from '../contract/manual-refund.ts';
 import type { OrderRefund } from '../contract/order.ts';
 import type { OrderEmailKind } from '../contract/states.ts';
 import { inMainLanguage } from '../rules/in-main-language.ts';

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
 import { actorKinds } from '#kernel/recorded-actor.ts';
-import { ManualRefundSchema } from '#modules/orders/contract/admin.ts';
+import { ManualRefundSchema } from '#modules/orders/contract/manual-refund.ts';
 import { emailDeliveries } from '#modules/email/contract/delivery.ts';
 import { paymentMethods } from '#modules/payments/contract/payment-methods.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';

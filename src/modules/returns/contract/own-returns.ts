@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
-import { RecordedRefundSchema } from '#modules/orders/contract/admin.ts';
+import { RecordedRefundSchema } from '#modules/orders/contract/manual-refund.ts';
 import { refundStates } from '#modules/payments/contract/ledger.ts';
 import {
   lineObstacles,

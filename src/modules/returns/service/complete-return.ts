@@ -9,7 +9,7 @@ import { colorOf } from '#modules/catalog/contract/variant-identity.ts';
 import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
-import type { ManualRefund, RecordedRefund } from '#modules/orders/contract/admin.ts';
+import type { ManualRefund, RecordedRefund } from '#modules/orders/contract/manual-refund.ts';
 import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import { openDeliveryOf } from '#modules/orders/service/refundable-order.ts';
 import { shareOrder } from '#modules/orders/service/guests.ts';

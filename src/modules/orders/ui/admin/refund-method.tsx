@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
-import type { ManualRefund } from '../../contract/admin.ts';
+import type { ManualRefund } from '../../contract/manual-refund.ts';
 import {
   type ManualRefundMethod,
   manualRefundMethods,

@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RecordedRefundMethod } from '#modules/payments/contract/manual-refund-methods.ts';
 import { TotalsRow } from '#ui/totals-row.tsx';
+import type { RecordedRefund } from '../../contract/manual-refund.ts';
 import type { Order } from '../../contract/order.ts';
 import { useOrderLabels } from './use-order-labels.ts';
 
@@ -39,9 +41,34 @@ export function OrderRefunds({ order: { refunds = [], lines, deliveryName } }: {
               )}
               <TotalsRow kind="left" label={<Trans>Total refund</Trans>} price={refund.amount} />
             </dl>
+            {refund.otherwise && <RefundMethod otherwise={refund.otherwise} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How a refund is paid that does not go back the way it was paid. */
+function RefundMethod({ otherwise: { how, reference } }: { otherwise: RecordedRefund }) {
+  const { t } = useLingui();
+  const methods: Record<RecordedRefundMethod, string> = {
+    cash: t`Refunded in cash`,
+    transfer: t`Refunded by bank transfer`,
+    'gift-card': t`Refunded as a gift card`,
+    other: t`Refunded as agreed`,
+  };
+  return (
+    <p className="type-small mt-2 text-ink-soft">
+      {methods[how]}
+      {reference !== '' && (
+        <>
+          <br />
+          <Trans>
+            Reference: <bdi>{reference}</bdi>
+          </Trans>
+        </>
+      )}
+    </p>
   );
 }

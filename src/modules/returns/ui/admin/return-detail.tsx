@@ -9,7 +9,8 @@ import { useFollowReturns } from '../../client/admin-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import { actorText, messageText } from './history-labels.ts';
 import { ReturnStepButtons } from './return-step-buttons.tsx';
-import { eventLabels, reasonLabels, resolutionLabels } from './return-labels.ts';
+import { reasonLabels } from '../../contract/reason-labels.ts';
+import { eventLabels, resolutionLabels } from './return-labels.ts';
 import { ReturnStateBadge } from './return-state-badge.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
 

@@ -2,13 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { AdminReturn } from '../../contract/admin.ts';
-import type {
-  ReturnEvent,
-  ReturnReason,
-  ReturnState,
-  ReturnStep,
-  ReturnResolution,
-} from '../../contract/states.ts';
+import type { ReturnEvent, ReturnState, ReturnStep, ReturnResolution } from '../../contract/states.ts';
 
 export const stateLabels: Record<ReturnState, { label: MessageDescriptor; tone: BadgeTone }> = {
   requested: { label: msg`Requested`, tone: 'butter' },
@@ -31,15 +25,6 @@ export const eventLabels: Record<ReturnEvent, MessageDescriptor> = {
   refunded: msg({ context: 'return', message: 'Refunded' }),
   exchanged: msg`Exchanged`,
   rejected: msg`Rejected`,
-};
-
-export const reasonLabels: Record<ReturnReason, MessageDescriptor> = {
-  'changed-mind': msg`Changed mind`,
-  damaged: msg`Arrived damaged`,
-  faulty: msg`Defective`,
-  'wrong-item': msg`Wrong item`,
-  'not-as-described': msg`Not as described`,
-  other: msg`Other`,
 };
 
 export const resolutionLabels: Record<ReturnResolution, MessageDescriptor> = {
