@@ -16,6 +16,7 @@ import { moduleOrderRule } from './rules/module-order.ts';
 import { moduleManifests } from './rules/module-manifests.ts';
 import { noCircles } from './rules/no-circles.ts';
 import { ownTables } from './rules/own-tables.ts';
+import { ownTexts } from './rules/own-texts.ts';
 import { pureDecisions, pureImports } from './rules/pure-decisions.ts';
 import { size } from './rules/size.ts';
 import { standardTerms } from './rules/standard-terms.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   sqlInStore,
   threeHops,
   ownTables,
+  ownTexts,
   browserSide,
   loadedScripts,
   appComposes,

@@ -1,0 +1,3 @@
+import type { CartLine } from './contract.ts';
+
+export const textOf = ({ quantity }: CartLine): string => String(quantity);
