@@ -189,17 +189,18 @@ describe('refunds', () => {
     expect(JSON.stringify(own)).not.toMatch(/secret|Test Person/);
   });
 
-  it('name their parts to the customer: units, delivery and another amount, once they are complete', async () => {
+  it('name their parts to the customer: units, delivery and another amount, and how they are paid', async () => {
     const { id } = await paidOrder();
     const unit = { position: 0, quantity: 1 };
     valueOf(await refund(id, 2, { lines: [unit], delivery: 200, amount: 50 }));
-    valueOf(await refund(id, 3, { lines: [unit] }));
+    const otherwise = { how: 'transfer' as const, reference: 'TRF-88421' };
+    valueOf(await refund(id, 3, { lines: [unit], otherwise }));
     const own = valueOf(await write(db.database.tx, customer, getOwnOrder, { orderId: id }));
     const parts = (own.refunds ?? []).map(({ id: _id, refundedAt: _refundedAt, ...each }) => each);
     const lines = [{ ...unit, amount: usd(4000) }];
     expect(parts).toEqual([
-      { amount: usd(4250), lines, delivery: usd(200), otherAmount: usd(50) },
-      { amount: usd(4000), lines, delivery: usd(0), otherAmount: usd(0) },
+      { amount: usd(4250), lines, delivery: usd(200), otherAmount: usd(50), otherwise: null },
+      { amount: usd(4000), lines, delivery: usd(0), otherAmount: usd(0), otherwise },
     ]);
   });
 
