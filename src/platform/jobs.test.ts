@@ -93,7 +93,7 @@ describe('background jobs', () => {
     expect(await isDone('before')).toBe(true);
     await run(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
+       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
     );
     await note('after');
     expect(await isDone('after', 15_000)).toBe(true);

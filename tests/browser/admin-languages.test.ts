@@ -15,7 +15,7 @@ test('marks an order as paid in Arabic on a phone, with the toast and the undo, 
   await person.expectUrl(`/ar/admin/orders/${orderId}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('button', { name: 'تأكيد الدفع' }).click();
-  await person.expectToast(`الطلب ${orderNumber}: تم تعيينه كمدفوع`);
+  await person.expectToast(`الطلب ${orderNumber}: سُجّل الدفع`);
   await page.getByRole('button', { name: 'تراجع', exact: true }).first().click();
   await expect(page.getByRole('button', { name: 'تأكيد الدفع' })).toBeVisible();
   const overflow = () =>
