@@ -4,6 +4,8 @@ import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { issueInvoice } from '#modules/orders/service/issue-invoices.ts';
 import { deleteTestOrders } from '#modules/orders/service/test-orders.ts';
+import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { saveIfNew } from '#modules/settings/service/save-settings.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/support/orders.ts';
@@ -115,6 +117,20 @@ it('deletes demo products, empty demo categories and unused demo pictures, and k
     pictures: 0,
     kept: 0,
     orders: 0,
+  });
+});
+
+it('removes deleted products from the gift settings, and keeps the others', async () => {
+  for (const id of ['demo-wrap', 'own-wrap']) await addProduct(db, { id });
+  await write(db.database.tx, system, markDemoRecords, { product: ['demo-wrap'], category: [], picture: [] });
+  await write(db.database.tx, system, saveIfNew<'gifts'>, {
+    key: 'gifts',
+    value: { wrapIds: ['demo-wrap', 'own-wrap'], swapIds: ['demo-wrap'], linkDays: 30 },
+  });
+  valueOf(await write(db.database.tx, admin, removeDemo, { testOrders: 'delete' }));
+  expect(await write(db.database.tx, admin, getSettings<'gifts'>, 'gifts')).toMatchObject({
+    wrapIds: ['own-wrap'],
+    swapIds: [],
   });
 });
 

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { fitsCheckDigits } from '#kernel/iban.ts';
 import { DeliverySettings } from './delivery.ts';
 import { Logo, LogoSettings } from './logo.ts';
 import { PaymentSettings } from './payments.ts';
@@ -80,7 +81,13 @@ export const settingsAdminContract = {
     .output(editable.payments),
   changePayments: oc
     .route({ method: 'PUT', path: '/admin/settings/payments', tags, summary: 'Change the payment settings' })
-    .input(editable.payments)
+    .input(
+      // Only when it is saved: a shop with an older mistake stays open.
+      editable.payments.refine(({ bankTransfer: { iban } }) => iban === '' || fitsCheckDigits(iban), {
+        error: /*i18n*/ 'Check the IBAN: a character is wrong or missing.',
+        path: ['bankTransfer', 'iban'],
+      }),
+    )
     .output(editable.payments),
   getTaxes: oc
     .route({ method: 'GET', path: '/admin/settings/taxes', tags, summary: 'Tax settings' })

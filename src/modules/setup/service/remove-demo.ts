@@ -14,10 +14,12 @@ import { countOrders } from '#modules/orders/service/has-order-of-others.ts';
 import { listUsedPictures as listOrderPictures } from '#modules/orders/service/used-pictures.ts';
 import { deleteDemoSearches } from '#modules/searches/service/demo-searches.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { saveGroup } from '#modules/settings/service/save-settings.ts';
 import {
   deleteDemoVideos,
   listUsedPictures as listVideoPictures,
 } from '#modules/videos/service/demo-videos.ts';
+import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { canSetUpShop } from '../access.ts';
 import type { DemoOverview, DemoRemoved, RemoveDemo } from '../contract/demo.ts';
@@ -44,8 +46,8 @@ export async function readDemo(ctx: Context): Promise<Result<DemoOverview, Denie
 
 /**
  * Deletes the demo's products and categories that staff neither edited nor use in a set or a category of their own, and
- * its pictures that nothing shows any more. All others are the shop's own from now on. Settings and customers stay, and
- * orders other than test orders.
+ * its pictures that nothing shows any more. All others are the shop's own from now on. Settings stay, but for deleted
+ * products as gift wrap; customers stay, and orders other than test orders.
  *
  * @param input.testOrders whether test orders are deleted. An order that stays locks the currency from now on.
  */
@@ -60,6 +62,7 @@ export async function removeDemo(
     productIds: untouched.product,
     categoryIds: untouched.category,
   });
+  await forgetGifts(ctx, deleted.products);
   await deleteDemoRooms(ctx);
   await deleteDemoAppointments(ctx);
   await deleteOffersOfDemo(ctx);
@@ -75,6 +78,19 @@ export async function removeDemo(
     orders,
     kept: of(untouched) + of(edited) - deleted.products.length - deleted.categories.length,
   });
+}
+
+/** Removes deleted products from those that the gift settings name. */
+async function forgetGifts(ctx: Context, productIds: readonly string[]): Promise<void> {
+  const gifts = await getSettings(ctx, 'gifts');
+  const deleted = new Set(productIds);
+  const left = (ids: readonly string[]) => ids.filter((id) => !deleted.has(id));
+  const value = { ...gifts, wrapIds: left(gifts.wrapIds), swapIds: left(gifts.swapIds) };
+  const isChanged =
+    value.wrapIds.length < gifts.wrapIds.length || value.swapIds.length < gifts.swapIds.length;
+  if (!isChanged) return;
+  const saved = await saveGroup(ctx, 'gifts', value);
+  if (!saved.ok) throw new ResultError(saved);
 }
 
 /** Deletes offers and rules of the demo, and its customers unless they have ordered. */

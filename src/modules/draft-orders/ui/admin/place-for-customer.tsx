@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { addMoney } from '#kernel/money.ts';
+import { PriceRow } from '#ui/admin/price-row.tsx';
 import { Button } from '#ui/button.tsx';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { Price } from '#ui/price.tsx';
@@ -34,6 +36,7 @@ export function PlaceForCustomer({ draftOrder, isChanged }: { draftOrder: DraftO
   if (!quote) return null;
   const offersTransfer = quote.payments.some((each) => each.id === 'bank-transfer');
   const fee = quote.payments.find((each) => each.id === 'pay-on-delivery')?.fee;
+  const hasFee = fee !== undefined && fee.amount > 0;
   return (
     <section aria-labelledby="place-for-customer" className="grid gap-4 border-t border-hairline pt-5">
       <h2 id="place-for-customer" className="type-subheading">
@@ -62,11 +65,20 @@ export function PlaceForCustomer({ draftOrder, isChanged }: { draftOrder: DraftO
           {
             value: 'later',
             label: t`Pays on delivery or pickup`,
-            ...(fee && fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
+            ...(hasFee ? { aside: <Price price={fee} /> } : {}),
           },
         ]}
         onChange={(value) => setPayment(value as StaffPayment)}
       />
+      {payment === 'later' && hasFee && (
+        <dl className="figures grid gap-2">
+          <PriceRow
+            label={<Trans>Total with the fee</Trans>}
+            price={addMoney(quote.total, fee)}
+            kind="total"
+          />
+        </dl>
+      )}
       <p className="type-small text-ink-soft">
         {content.email === '' ? (
           <Trans>Without an email address the customer gets no emails about the order.</Trans>

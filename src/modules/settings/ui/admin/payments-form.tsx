@@ -104,6 +104,7 @@ export function PaymentsForm({
           <TextField
             id={fieldId('payOnDelivery.fee')}
             label={t`Fee`}
+            description={t`Also charged to customers who pay in store.`}
             optional
             inputMode="decimal"
             value={values.fee}

@@ -70,7 +70,7 @@ function ChooseAll({
 const statusOf = ({ status, handover, shipmentState }: OrderRow) => ({ status, handover, shipmentState });
 
 function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <>
       <ChooseAll {...{ rows, isChosen, onChoose }} />
@@ -91,6 +91,11 @@ function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
                 </span>
                 <span className="type-small block truncate text-ink-soft">
                   {row.customerName || row.email}
+                </span>
+                <span className="type-small block truncate text-ink-soft">
+                  {[i18n._(paymentLabels[row.paymentState]), row.deliveryName]
+                    .filter((text) => text !== '')
+                    .join(' · ')}
                 </span>
               </span>
               <span className="figures grid shrink-0 justify-items-end gap-0.5 text-end">
