@@ -115,7 +115,17 @@ export function ProductsTable({
       ),
     },
     parts: { align: 'end', cell: ({ parts }) => (parts ? parts.pieces : dash) },
-    price: { align: 'end', cell: (row) => <Price price={row.price} isFrom={row.priceRange !== undefined} /> },
+    price: {
+      align: 'end',
+      cell: (row) => (
+        <Price
+          price={row.price}
+          isFrom={row.priceRange !== undefined}
+          size={row.priceRange ? 'small' : 'medium'}
+          className="whitespace-nowrap"
+        />
+      ),
+    },
     worth: { align: 'end', cell: ({ parts }) => (parts ? <Price price={parts.worth} /> : dash) },
     saving: { align: 'end', cell: (row) => (row.parts ? <SetSaving row={row} /> : dash) },
     cost: { align: 'end', cell: ({ cost }) => (cost ? <Price price={cost} /> : dash) },
