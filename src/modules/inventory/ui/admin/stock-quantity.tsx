@@ -37,11 +37,11 @@ export function StockQuantity({ productId, listed }: { productId: string; listed
     );
   if (lowVariants === undefined) return units;
   return (
-    <>
+    <span className="whitespace-nowrap">
       {units}{' '}
-      <span className="type-note whitespace-nowrap text-copper-ink">
+      <span className="type-note text-copper-ink">
         (<Plural value={lowVariants} one="# low" other="# low" />)
       </span>
-    </>
+    </span>
   );
 }
