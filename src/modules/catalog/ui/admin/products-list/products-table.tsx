@@ -101,7 +101,7 @@ export function ProductsTable({
   const dash = <span className="text-ink-soft">–</span>;
   const cells: Record<ProductColumn, Pick<TableColumn<ProductRow>, 'cell' | 'align'>> = {
     status: { cell: badge },
-    category: { cell: (row) => row.category.name },
+    category: { cell: (row) => <span className="type-small whitespace-nowrap">{row.category.name}</span> },
     sku: { cell: ({ sku }) => (sku ? <span className="wrap-anywhere">{sku}</span> : dash) },
     stock: {
       align: 'end',
