@@ -8,13 +8,13 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
-import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { ProductRow } from '../../../contract/admin-product-list.ts';
 import { marginPercent } from '../../../rules/product-values.ts';
 import { productStatusLabels, displayStatus } from '../product-labels.ts';
 import { columnLabels, type ListedKind, type ProductColumn } from './list-columns.ts';
 import { SetSaving, SetSummary } from './set-saving.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
+import { useMinWidth, useWideWindow } from '#ui/use-wide-window.ts';
 
 export interface ProductsTableProps {
   listed: ListedKind;
@@ -42,6 +42,8 @@ export function ProductsTable({
 }: ProductsTableProps) {
   const { t, i18n } = useLingui();
   const isWide = useWideWindow();
+  // A row of one line each on a laptop; a tablet has no room for that.
+  const oneLine = useMinWidth('80rem') ? 'type-small whitespace-nowrap' : '';
   const ids = rows.map(({ id }) => id);
   const isSetList = listed === 'sets';
   const caption = isSetList ? t`Sets` : t`Products`;
@@ -101,7 +103,7 @@ export function ProductsTable({
   const dash = <span className="text-ink-soft">–</span>;
   const cells: Record<ProductColumn, Pick<TableColumn<ProductRow>, 'cell' | 'align'>> = {
     status: { cell: badge },
-    category: { cell: (row) => <span className="type-small whitespace-nowrap">{row.category.name}</span> },
+    category: { cell: (row) => <span className={oneLine}>{row.category.name}</span> },
     sku: { cell: ({ sku }) => (sku ? <span className="wrap-anywhere">{sku}</span> : dash) },
     stock: {
       align: 'end',
@@ -122,7 +124,7 @@ export function ProductsTable({
           price={row.price}
           isFrom={row.priceRange !== undefined}
           size={row.priceRange ? 'small' : 'medium'}
-          className="whitespace-nowrap"
+          className={oneLine && 'whitespace-nowrap'}
         />
       ),
     },
@@ -156,7 +158,11 @@ export function ProductsTable({
     },
     ...columns.map((column) => ({ key: column, header: i18n._(columnLabels[column]), ...cells[column] })),
   ];
-  return <Table caption={caption} columns={shown} rows={rows} rowKey={(row) => row.id} empty={empty} />;
+  return (
+    <div className="overflow-x-auto">
+      <Table caption={caption} columns={shown} rows={rows} rowKey={(row) => row.id} empty={empty} />
+    </div>
+  );
 }
 
 function MarginPercent({ percent }: { percent: number }) {
