@@ -1,3 +1,4 @@
+import { remainderBy97 } from '#kernel/mod-97.ts';
 import { addMoney, type Money, money } from '#kernel/money.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 import type { LedgerKind, PaymentState } from './contract/ledger.ts';
@@ -139,8 +140,7 @@ export const pledgeReference = (orderNumber: number, pledgeNumber: number): stri
 
 /** @param id digits and capital letters. */
 function creditorReference(id: string): string {
-  // The standard appends "RF00" to the id, with letters as numbers: R is 27, F is 15.
-  const digits = Array.from(`${id}RF00`, (character) => parseInt(character, 36)).join('');
-  const check = 98n - (BigInt(digits) % 97n);
+  // The standard appends "RF00" to the id.
+  const check = 98 - remainderBy97(`${id}RF00`);
   return `RF${String(check).padStart(2, '0')}${id}`.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
