@@ -11,6 +11,7 @@ import type { AttributeRow } from '../rules/attribute-rows.ts';
 import { attributeRowsJson } from './product-attributes.ts';
 import { columnsOf } from './product-columns.ts';
 import type { ProductPictureRow } from './public-products.ts';
+import { sortedNames } from './sorted-names.ts';
 import { optionsJson, type VariantRow, variantsJson } from './variants.ts';
 
 export interface AdminProductRow {
@@ -108,16 +109,11 @@ export function adminConditions({
 
 /** Selects the products of the page first; reads categories, pictures and components for these only. */
 export function adminProductPage({ sort, language, offset, limit, ...filter }: AdminProductPage) {
-  const isTranslated =
-    language !== undefined && language !== defaultLanguage && (sort === 'name' || sort === 'stock');
-  const name = isTranslated ? sql`n.name` : sql`p.name`;
-  // The language as a literal, as in the index of its names.
-  const names = isTranslated
-    ? sql`join product_names n on n.product_id = p.id and n.language = ${sql.lit(language)}`
-    : sql``;
+  const isByName = sort === 'name' || sort === 'stock';
+  const { name, join } = sortedNames((isByName && language) || defaultLanguage);
   return sql<AdminProductRow>`
     with page as materialized (
-      select p.*, ${name} as shown_name from products p ${names} where ${adminConditions(filter)}
+      select p.*, ${name} as shown_name from products p ${join} where ${adminConditions(filter)}
       order by ${orderBy({ sort, language }, name)} offset ${offset} limit ${limit})
     select p.id, p.kind, p.name, p.status, c.id as category_id, c.name as category_name, p.price, p.highest_price, p.cost, p.sku,
       p.publish_at, p.version, p.in_stock, p.updated_at,

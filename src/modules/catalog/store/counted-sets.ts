@@ -11,6 +11,7 @@ import {
   type ProductFilter,
 } from './list-filter.ts';
 import { searchedProducts } from './search-query.ts';
+import { sortedNames } from './sorted-names.ts';
 
 /** A facet of a set without search words and filters on values counts up to so many products by reading them all. */
 export const SCAN_LIMIT = 10_000;
@@ -87,12 +88,8 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
     sql`${sql.ref(name)} as materialized (${query} limit ${limit})`;
   // Names are read only to sort by them.
   const language = filter.sort === 'name' ? (filter.language ?? defaultLanguage) : defaultLanguage;
-  const isTranslated = language !== defaultLanguage;
-  const columns = columnsWith(isTranslated ? sql`n.name` : sql`p.name`);
-  // The language as a literal, as in the index of its names.
-  const names = isTranslated
-    ? sql`join product_names n on n.product_id = p.id and n.language = ${sql.lit(language)}`
-    : sql``;
+  const { name, join: names } = sortedNames(language);
+  const columns = columnsWith(name);
   let source = sql`(select ${columns}, 0 as rank from published_products p ${names}) p`;
   if (filter.search) {
     // All of them: with a limit, PostgreSQL may read the table instead of the index of words.
