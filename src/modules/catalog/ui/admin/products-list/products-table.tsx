@@ -43,7 +43,7 @@ export function ProductsTable({
   const { t, i18n } = useLingui();
   const isWide = useWideWindow();
   // A row of one line each on a laptop; a tablet has no room for that.
-  const oneLine = useMinWidth('80rem') ? 'type-small whitespace-nowrap' : '';
+  const isRoomy = useMinWidth('80rem');
   const ids = rows.map(({ id }) => id);
   const isSetList = listed === 'sets';
   const caption = isSetList ? t`Sets` : t`Products`;
@@ -103,7 +103,11 @@ export function ProductsTable({
   const dash = <span className="text-ink-soft">–</span>;
   const cells: Record<ProductColumn, Pick<TableColumn<ProductRow>, 'cell' | 'align'>> = {
     status: { cell: badge },
-    category: { cell: (row) => <span className={oneLine}>{row.category.name}</span> },
+    category: {
+      cell: (row) => (
+        <span className={isRoomy ? 'type-small whitespace-nowrap' : ''}>{row.category.name}</span>
+      ),
+    },
     sku: { cell: ({ sku }) => (sku ? <span className="wrap-anywhere">{sku}</span> : dash) },
     stock: {
       align: 'end',
@@ -124,7 +128,7 @@ export function ProductsTable({
           price={row.price}
           isFrom={row.priceRange !== undefined}
           size={row.priceRange ? 'small' : 'medium'}
-          className={oneLine && 'whitespace-nowrap'}
+          className={isRoomy ? 'whitespace-nowrap' : ''}
         />
       ),
     },
