@@ -1,8 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
-import type { ReturnState } from '../contract/states.ts';
-import type { ReturnEmailKind } from '../contract/states.ts';
+import type { ReturnEmailKind, ReturnState } from '../contract/states.ts';
 import type { ReturnsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();

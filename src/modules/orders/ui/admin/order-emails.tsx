@@ -5,10 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryView } from '#ui/query-view.tsx';
 import { Button } from '#ui/button.tsx';
-import { DateTime, useNow } from '#ui/date-time.tsx';
+import { DateTime } from '#ui/date-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useMailToast } from '#ui/admin/mail-delivery.ts';
+import { UnsentEmail } from '#ui/admin/unsent-email.tsx';
 import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { orderEmailHref, orderEmailsQuery, resendEmail } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
@@ -78,20 +79,20 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
       <div className="min-w-0 grow basis-60">
         <p className="font-medium">{title}</p>
         <p className="type-small wrap-anywhere text-ink-soft">
-          {sentAt === null ? (
+          {sentAt === null && delivery !== 'sent' ? (
             <>
-              <UnsentEmail dueAt={dueAt} delivery={delivery} />
+              <UnsentEmail at={dueAt} delivery={delivery} />
               {delivery === 'kept' && recipient && ` · ${recipient}`}
             </>
           ) : (
             <>
               {isAgain ? (
                 <Trans>
-                  Sent again <DateTime at={sentAt} />
+                  Sent again <DateTime at={sentAt ?? dueAt} />
                 </Trans>
               ) : (
                 <Trans>
-                  Sent <DateTime at={sentAt} />
+                  Sent <DateTime at={sentAt ?? dueAt} />
                 </Trans>
               )}
               {recipient && ` · ${recipient}`}
@@ -126,42 +127,5 @@ function EmailRow({ orderId, mail }: { orderId: string; mail: OrderEmail }) {
         )}
       </div>
     </li>
-  );
-}
-
-function UnsentEmail({ dueAt, delivery }: Pick<OrderEmail, 'dueAt' | 'delivery'>) {
-  const now = useNow();
-  const isSending = useIsMailSent();
-  // Waits until its action can no longer be undone.
-  if (delivery === 'queued' && Date.parse(dueAt) > now)
-    return isSending ? (
-      <Trans>Sends in one minute unless undone</Trans>
-    ) : (
-      <Trans>Will be kept, not sent: no mail server</Trans>
-    );
-  if (delivery === 'kept')
-    return (
-      <span className="font-medium text-copper-ink">
-        <Trans>
-          Not sent: no mail server. Kept <DateTime at={dueAt} />
-        </Trans>
-      </span>
-    );
-  if (delivery === 'failed')
-    return (
-      <span className="font-medium text-copper-ink">
-        <Trans>
-          Failed, was due <DateTime at={dueAt} />
-        </Trans>
-      </span>
-    );
-  return delivery === 'retrying' ? (
-    <Trans>
-      Not sent yet, retrying since <DateTime at={dueAt} />
-    </Trans>
-  ) : (
-    <Trans>
-      Queued since <DateTime at={dueAt} />
-    </Trans>
   );
 }

@@ -3,13 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { UnsentEmail } from '#ui/admin/unsent-email.tsx';
 import { DateTime } from '#ui/date-time.tsx';
 import { returnsOfOrderQuery } from '../../client/admin-returns.ts';
-import type { ReturnRow } from '../../contract/admin.ts';
 import type { ReturnEmailKind } from '../../contract/states.ts';
 import { eventLabels } from './return-labels.ts';
-
-type Email = NonNullable<ReturnRow['emails']>[number];
 
 const labelOf = (kind: ReturnEmailKind): MessageDescriptor =>
   kind === 'staff_notice' ? msg`Notice to the shop` : eventLabels[kind];
@@ -36,48 +34,15 @@ export function ReturnEmails({ orderId }: { orderId: string }) {
           {i18n._(labelOf(email.kind))}
         </p>
         <p className="type-small text-ink-soft">
-          <Delivery email={email} />
+          {email.delivery === 'sent' ? (
+            <Trans>
+              Sent <DateTime at={email.at} />
+            </Trans>
+          ) : (
+            <UnsentEmail at={email.at} delivery={email.delivery} />
+          )}
         </p>
       </li>
     )),
   );
-}
-
-function Delivery({ email: { delivery, at } }: { email: Email }) {
-  switch (delivery) {
-    case 'sent':
-      return (
-        <Trans>
-          Sent <DateTime at={at} />
-        </Trans>
-      );
-    case 'kept':
-      return (
-        <span className="font-medium text-copper-ink">
-          <Trans>
-            Not sent: no mail server. Kept <DateTime at={at} />
-          </Trans>
-        </span>
-      );
-    case 'failed':
-      return (
-        <span className="font-medium text-copper-ink">
-          <Trans>
-            Failed, was due <DateTime at={at} />
-          </Trans>
-        </span>
-      );
-    case 'retrying':
-      return (
-        <Trans>
-          Not sent yet, retrying since <DateTime at={at} />
-        </Trans>
-      );
-    case 'queued':
-      return (
-        <Trans>
-          Queued since <DateTime at={at} />
-        </Trans>
-      );
-  }
 }
