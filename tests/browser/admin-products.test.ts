@@ -70,8 +70,8 @@ test('creates a product with three colours and five pictures, which a customer f
   const stockRegion = page.getByRole('region', { name: 'Stock' });
   for (const { name: color, units } of colors)
     await stockRegion.getByLabel(color, { exact: true }).fill(units);
-  await page.getByRole('button', { name: 'Save stock' }).click();
-  await administrator.person.expectToast('Stock saved');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
 
   const customer = await people.customer();
   await customer.open(`/search?q=${encodeURIComponent(name)}`);
@@ -115,13 +115,31 @@ test('creates a product on a phone @phone', async ({ people }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Create product' }).click();
   await administrator.person.expectToast(`${name} saved`);
-  await page.getByLabel('Quantity on hand').fill('9');
-  await page.getByRole('button', { name: 'Save stock' }).click();
-  await administrator.person.expectToast('Stock saved');
+
+  const quantity = page.getByLabel('Quantity on hand');
+  const save = page.getByRole('button', { name: 'Save product' });
+  await test.step('the button saves neither price nor stock while the stock is invalid, then both', async () => {
+    await page.getByLabel('Price', { exact: true }).fill('13');
+    await quantity.fill('many');
+    await save.click();
+    await expect(quantity).toHaveAccessibleDescription(/Enter a whole number from 0 to 1,000,000\./);
+    await expect(quantity).toBeFocused();
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+    await quantity.fill('9');
+    await save.click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+  });
+  await test.step('and stock alone', async () => {
+    await quantity.fill('8');
+    await save.click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await expect(quantity).toHaveValue('8');
+  });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  const shown = await administrator.person.request('GET', `/product/ladle-${mark}`);
-  expect(await shown.text()).toContain('>In stock, online and in store<');
+  const shown = await (await administrator.person.request('GET', `/product/ladle-${mark}`)).text();
+  expect(shown).toContain('>In stock, online and in store<');
+  expect(shown).toContain('€13.00');
 });
 
 test('imports, edits, moves and exports products, and undoes changes @desktop', async ({ people }) => {

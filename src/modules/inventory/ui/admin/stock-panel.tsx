@@ -1,20 +1,20 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { QueryView } from '#ui/query-view.tsx';
-import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { useFormPart } from '#ui/form-parts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { productStockQuery, useSetStock } from '../../client.ts';
 import type { ProductStock } from '../../contract/stock.ts';
 import { isQuantityText } from '../../rules/quantity-text.ts';
 import { Backordered, NotTracked } from './backordered.tsx';
 
-/** Stock of a product by colour; for a set, the quantity that its components allow. */
+/** Stock of a product by colour, saved with the form around it; for a set, the quantity that its components allow. */
 export function StockPanel({
   productId,
   note,
@@ -60,6 +60,7 @@ type StockItem = ProductStock['items'][number];
 function StockForm({ stock }: { stock: ProductStock }) {
   const { t } = useLingui();
   const count = useSetStock();
+  const group = useRef<HTMLDivElement>(null);
   /** Contains only edited colours, so that the others still show later sales. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   /** The stock when editing began. Its row versions prevent overwriting a sale in between. */
@@ -79,38 +80,45 @@ function StockForm({ stock }: { stock: ProductStock }) {
       : undefined;
   }
 
-  function reset() {
+  function isInvalid({ colorKey, held, onHand }: StockItem): boolean {
+    const text = typed[colorKey ?? ''];
+    return isWrong(text) || Number(text) < Math.min(held, onHand);
+  }
+
+  function validate(): boolean {
+    if (!changed.some(isInvalid)) return true;
+    flushSync(() => setShowsErrors(true));
+    group.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    return false;
+  }
+
+  function discard() {
     setTyped({});
     setSeen(null);
     setShowsErrors(false);
+    count.reset();
   }
 
-  function save() {
-    setShowsErrors(true);
-    const isInvalid = ({ colorKey, held, onHand }: StockItem) => {
-      const text = typed[colorKey ?? ''];
-      return isWrong(text) || Number(text) < Math.min(held, onHand);
-    };
-    if (changed.some(isInvalid)) return;
+  async function save(): Promise<boolean> {
     const items = changed.map(({ colorKey, version }) => ({
       colorKey,
       onHand: Number(typed[colorKey ?? '']),
       version: seen?.items.find((item) => item.colorKey === colorKey)?.version ?? version,
     }));
-    count.mutate(
-      { productId: stock.productId, items },
-      {
-        onSuccess: () => {
-          reset();
-          showToast({ kind: 'success', text: t`Stock saved` });
-        },
-      },
-    );
+    try {
+      await count.mutateAsync({ productId: stock.productId, items });
+      discard();
+      return true;
+    } catch {
+      // `count.error` is shown.
+      return false;
+    }
   }
 
+  useFormPart({ isChanged: changed.length > 0, validate, save, discard });
+
   return (
-    // Not a form: it is rendered inside the product form.
-    <div role="group" className="grid gap-3">
+    <div ref={group} className="grid gap-3">
       <p className="type-small text-ink-soft">
         <Trans>Enter the quantity on hand, including items reserved for orders awaiting payment.</Trans>
       </p>
@@ -139,31 +147,10 @@ function StockForm({ stock }: { stock: ProductStock }) {
               setSeen((before) => before ?? stock);
               setTyped((before) => ({ ...before, [colorKey ?? '']: target.value }));
             }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              if (changed.length > 0) save();
-            }}
             error={errorOf(item)}
           />
         );
       })}
-      {changed.length > 0 && (
-        <div className="flex gap-3">
-          <Button variant="secondary" pending={count.isPending} onClick={save}>
-            <Trans>Save stock</Trans>
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              count.reset();
-              reset();
-            }}
-          >
-            <Trans>Discard</Trans>
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

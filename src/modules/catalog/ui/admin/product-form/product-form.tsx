@@ -4,6 +4,7 @@ import { listCountries } from '#kernel/countries.ts';
 import { localize } from '#kernel/localized-text.ts';
 import type { EditableProductType } from '#modules/product-types/contract/attribute.ts';
 import { classNames } from '#ui/class-names.ts';
+import { FormPartsProvider } from '#ui/form-parts.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import type { EditableCategory } from '../../../contract/category-draft.ts';
 import { categoryOptions } from '../../../rules/categories.ts';
@@ -25,7 +26,7 @@ export interface ProductFormProps extends ProductFormInput {
   /** Tax classes of the settings. */
   taxClasses: readonly { key: string; name: string }[];
   productTypes: readonly EditableProductType[];
-  /** Content below status and price, such as the stock. */
+  /** Content below status and price, such as the stock. A part of the form (`useFormPart`) is saved with the product. */
   aside?: ReactNode;
   /** Content at the end of the form, such as the delete button. */
   footer?: ReactNode;
@@ -109,13 +110,13 @@ export function ProductForm({
         </div>
         <div className={classNames('grid content-start gap-5', base !== null && 'max-lg:row-start-1')}>
           <StatusAndPriceFields {...fieldProps} />
-          {aside}
+          <FormPartsProvider value={form.parts.register}>{aside}</FormPartsProvider>
         </div>
         {footer}
       </div>
       <SaveBar
         label={base ? <Trans>Save product</Trans> : <Trans>Create product</Trans>}
-        isChanged={form.isChanged}
+        isChanged={form.isChanged || form.parts.isChanged}
         isNew={base === null}
         pending={form.isSaving}
         waitingFor={isUploading ? <Trans>Uploading pictures</Trans> : undefined}

@@ -5,9 +5,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { usePictureUploader } from '#ui/admin/picture-uploader.ts';
+import { useFormParts } from '#ui/form-parts.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableProduct } from '../../../contract/editable-product.ts';
+import type { ProductDraft } from '../../../contract/product-draft.ts';
 import { newVariantId } from '../../../rules/variants.ts';
 import { adminCatalogKey, editableProductQuery, restoreStatus, useSaveProduct } from '../catalog-queries.ts';
 import { clearErrors, type FieldErrors, fieldId, serverErrors, validationMessages } from '../field-errors.ts';
@@ -50,6 +52,7 @@ export function useProductForm({ product, template, kind, currency, attributes, 
   const [isSaving, setIsSaving] = useState(false);
   const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const save = useSaveProduct(base?.version ?? null);
+  const parts = useFormParts();
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
   const latestIsChanged = useRef(isChanged);
@@ -72,12 +75,14 @@ export function useProductForm({ product, template, kind, currency, attributes, 
     setSaveError(null);
   }
 
+  /** Saves the product and the parts of the form that changed, once all of them are valid. */
   async function submit() {
     // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
       setErrors({});
       setSaveError(null);
     });
+    const arePartsValid = parts.validate();
     const { draft, problems } = parseProductForm(values, currency, attributes);
     if (!draft) {
       const messages = Object.entries(problems).map(([path, word]) => [
@@ -87,15 +92,17 @@ export function useProductForm({ product, template, kind, currency, attributes, 
       setErrors(Object.fromEntries(messages) as FieldErrors);
       return;
     }
+    if (!arePartsValid) return;
     setIsSaving(true);
     try {
-      const described = values.pictures.filter(({ alt, image }) => alt.trim() !== image.alt);
-      for (const { id, alt } of described) await uploader.describe(id, alt.trim());
-      const written = await save.mutateAsync(draft);
-      // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
-      flushSync(() => resetTo(written));
-      showSavedToast(base, written);
-      onSaved(written);
+      const written = base && !isChanged ? null : await saveProduct(draft);
+      const arePartsSaved = await parts.save();
+      if (written) {
+        showSavedToast(base, written);
+        onSaved(written);
+      } else if (base && arePartsSaved) {
+        showToast({ kind: 'success', text: t`${base.name} saved` });
+      }
     } catch (error) {
       setErrors(serverErrors(error));
       setSaveError(error as Error);
@@ -105,6 +112,15 @@ export function useProductForm({ product, template, kind, currency, attributes, 
     } finally {
       setIsSaving(false);
     }
+  }
+
+  async function saveProduct(draft: ProductDraft): Promise<EditableProduct> {
+    const described = values.pictures.filter(({ alt, image }) => alt.trim() !== image.alt);
+    for (const { id, alt } of described) await uploader.describe(id, alt.trim());
+    const written = await save.mutateAsync(draft);
+    // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
+    flushSync(() => resetTo(written));
+    return written;
   }
 
   /** After archiving, the toast has an Undo button. */
@@ -185,8 +201,12 @@ export function useProductForm({ product, template, kind, currency, attributes, 
     isConflict,
     isChanged,
     isSaving,
+    parts,
     submit,
-    discard: () => resetTo(base),
+    discard: () => {
+      resetTo(base);
+      parts.discard();
+    },
     compared,
     compareWithLatest,
     applyMerged,
