@@ -17,12 +17,18 @@ export const importsQuery = queryOptions({
 const isRunning = ({ status, pictures }: ProductImport): boolean =>
   ['checking', 'importing', 'undoing'].includes(status) || (status === 'imported' && pictures.pending > 0);
 
+/** A response may arrive after that of a later request. */
+const newerOf = (before: ProductImport | undefined, after: ProductImport): ProductImport =>
+  before && before.version > after.version ? before : after;
+
 /** An import; fetched every second while a job works on it. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, id],
     queryFn: () => api.get({ id }),
     staleTime: 0,
+    structuralSharing: (before, after) =>
+      newerOf(before as ProductImport | undefined, after as ProductImport),
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? 1000 : false),
   });
 
