@@ -191,6 +191,16 @@ describe('payment methods', () => {
     expect([order.paymentFee.amount, order.total.amount]).toEqual([350, 2_500 + 690 + 350]);
   });
 
+  it('have no fee for an order that is paid in the store', async () => {
+    await addProduct(db, { id: 'store-pot', price: 2_500 });
+    await payments({ payOnDelivery: { enabled: true, fee: 350, maximum: null } });
+    const { actor } = await readyToOrder([{ productId: 'store-pot' }]);
+    const { quoteId } = valueOf(await quote(actor, { deliveryMethodId: 'pickup', address: null }));
+    const { orderId } = valueOf(await pay(actor, quoteId, 'pay-on-delivery'));
+    const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
+    expect([order.paymentFee.amount, order.total.amount]).toEqual([0, 2_500]);
+  });
+
   it('if bank transfer is chosen, the order awaits payment and its stock is allocated', async () => {
     await addProduct(db, { id: 'put-aside', stock: 1 });
     await payments({ bankTransfer });

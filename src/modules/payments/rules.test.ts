@@ -75,6 +75,19 @@ describe('payment methods', () => {
       ['bank-transfer', 0],
     ]));
 
+  it('have no fee for payment in the store, which the maximum amount then leaves out', () => {
+    const inStore = (total: number) =>
+      offeredPayments(settings, money(total, 'EUR'), [], { isPickup: true }).map(({ id, fee }) => [
+        id,
+        fee.amount,
+      ]);
+    expect(inStore(20_000)).toEqual([
+      ['pay-on-delivery', 0],
+      ['bank-transfer', 0],
+    ]);
+    expect(inStore(20_001)).toEqual([['bank-transfer', 0]]);
+  });
+
   it('are offered only up to their maximum amount, fee included', () => {
     expect(offered(19_700)).toHaveLength(2);
     expect(offered(19_701)).toEqual([['bank-transfer', 0]]);

@@ -90,7 +90,7 @@ export function offeredPayments(
   settings: PaymentSettings,
   total: Money,
   onlineMethods: readonly PaymentMethod[],
-  { isPaidBefore = false, takesPledges = false }: PaymentConditions = {},
+  { isPaidBefore = false, isPickup = false, takesPledges = false }: PaymentConditions = {},
 ): OfferedPayment[] {
   const { currency } = total;
   // Gift cards or discounts cover the total, so no payment is needed.
@@ -100,7 +100,9 @@ export function offeredPayments(
     if (!method.isEnabled(settings) || (isOnline(id) && !onlineMethods.includes(id))) return [];
     if (isPaidBefore && method.placedUnpaid) return [];
     if (isPledged(id) && !takesPledges) return [];
-    const fee = money(method.fee(settings), currency);
+    // The fee is for the courier who takes the money.
+    const isInStore = isPickup && method.placedUnpaid;
+    const fee = money(isInStore ? 0 : method.fee(settings), currency);
     const charged = addMoney(total, fee).amount;
     if (charged < (method.minimum ?? 0) || charged > (method.maximum(settings) ?? Infinity)) return [];
     return [{ id, fee }];
@@ -116,6 +118,8 @@ export interface PaymentConditions {
    * gift does not pay.
    */
   isPaidBefore?: boolean;
+  /** Whether the customer collects it: paying in the store has no fee. */
+  isPickup?: boolean;
   /** Whether several people can pay parts of it: it is a gift from a registry. */
   takesPledges?: boolean;
 }

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#modules/payments/contract/payment-methods.t
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
-import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
+import { isByEmail, isPickup } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
 import { dueOf, isSameBackorders, isSameOffer, partOfCart, takesPledges } from '../rules.ts';
@@ -69,6 +69,7 @@ export async function placeQuote(
   const { offer, method } = priced.value;
   const payments = await offerPayments(ctx, dueOf(offer), onlineMethods, {
     isPaidBefore: isByEmail(method) || giftId !== null,
+    isPickup: isPickup(method),
     takesPledges: paidWith === null && takesPledges(checkoutRequest.gift, ctx.now),
   });
   const payment = payments.find(isChosen);

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#modules/payments/contract/payment-methods.t
 import type { GiftDestination } from '#modules/gifts/service/gift-lines.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
-import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
+import { isByEmail, isPickup } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
 import { changesOf, dueOf, takesPledges } from '../rules.ts';
@@ -49,6 +49,7 @@ export async function quoteCheckout(
   if (addressError === 'country_not_served') return err(addressError);
   const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? [], {
     isPaidBefore: isByEmail(method) || giftId !== null,
+    isPickup: isPickup(method),
     takesPledges: takesPledges(destination, ctx.now),
   });
   const before = await store.findLatestQuote(ctx.tx, owner);

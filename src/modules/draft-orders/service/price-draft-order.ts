@@ -13,7 +13,7 @@ import {
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
-import { isByEmail } from '#modules/shipping/contract/method-ids.ts';
+import { isByEmail, isPickup } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { DraftOrderContent, DraftOrderIssue, DraftOrderQuote } from '../contract/draft-orders.ts';
 import { addressOf, findIssues } from '../rules.ts';
@@ -72,7 +72,10 @@ export async function priceDraftOrder(
     delivery = priced.addressError === 'address_needed' ? 'address' : 'none';
   // Staff may take cash for a gift card.
   const isPaidBefore = isByEmail(priced.method) && !isStaff(ctx);
-  const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods, { isPaidBefore });
+  const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods, {
+    isPaidBefore,
+    isPickup: isPickup(priced.method),
+  });
   const quote = presentQuote(cart, priced, payments);
   return {
     price: { cart, priced, payments, quote, shown: fingerprint(content, quote) },

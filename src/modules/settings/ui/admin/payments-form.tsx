@@ -104,7 +104,7 @@ export function PaymentsForm({
           <TextField
             id={fieldId('payOnDelivery.fee')}
             label={t`Fee`}
-            description={t`Also charged to customers who pay in store.`}
+            description={t`Charged for payment on delivery. Payment in store is free.`}
             optional
             inputMode="decimal"
             value={values.fee}
