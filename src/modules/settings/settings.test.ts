@@ -78,6 +78,17 @@ test.each([
   expect(ShopSettings.safeParse({ ...testSettings.shop, [key]: value }).success).toBe(false);
 });
 
+test.each(['+351 210-000.000', '00351 (210) 000 000', ' +351210000000 '])(
+  'saves the phone number %j without separators',
+  (phone) => {
+    const { shop } = testSettings;
+    expect(ShopSettings.parse({ ...shop, phone, whatsapp: phone })).toMatchObject({
+      phone: '+351210000000',
+      whatsapp: '+351210000000',
+    });
+  },
+);
+
 test('rejects shipping zones without a country, negative prices and invalid shipping methods', () => {
   const { delivery } = testSettings;
   const [zone] = delivery.zones;

@@ -4,20 +4,19 @@ import { measureUnits } from '#kernel/measures.ts';
 import { Closure, WeeklyHours } from './calendar.ts';
 import { filledLine, greetingLength, line } from './fields.ts';
 
+/** In international form without separators: `+351 210 000 000` becomes `+351210000000`. May be empty. */
+const phoneNumber = line
+  .overwrite((text) => text.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+'))
+  .regex(/^$|^\+[1-9]\d{6,14}$/, /*i18n*/ 'Enter the number with its country code: +351 210 000 000.');
+
 /** Name, contact data and currency of the shop. Public: sent with every storefront page. */
 export const ShopSettings = z.strictObject({
   name: filledLine,
   tagline: line,
-  /** International form, for `tel:` links: +351210000000; empty: none. */
-  phone: line.regex(
-    /^$|^\+[1-9]\d{6,14}$/,
-    /*i18n*/ 'Enter the country code and digits only: +351210000000.',
-  ),
+  /** For `tel:` links; empty: none. */
+  phone: phoneNumber,
   /** Number for WhatsApp messages; empty: the phone number. */
-  whatsapp: line.regex(
-    /^$|^\+[1-9]\d{6,14}$/,
-    /*i18n*/ 'Enter the country code and digits only: +351210000000.',
-  ),
+  whatsapp: phoneNumber,
   /** Empty only in a new shop. */
   email: z.email(/*i18n*/ 'Enter a valid email address.').max(200).or(z.literal('')),
   /** Prefilled text of a customer's WhatsApp message; may have several lines. */
