@@ -55,9 +55,9 @@ export function ComparisonTable({
   // Colours have pictures; sizes and the like are compared by name.
   const otherOptions = products.flatMap(({ options }) => options.filter(({ key }) => key !== 'color'));
   const optionNames = [...new Set(otherOptions.map(({ name }) => name))];
-  const cellClass = 'min-w-40 p-3 align-top';
-  // Stays at the edge while the products are scrolled sideways; narrow, so that a phone shows more of a product.
-  const labelClass = 'sticky start-0 z-10 w-28 min-w-28 bg-paper p-3 align-top';
+  const cellClass = 'min-w-32 px-2 py-3 align-top';
+  // Stays at the edge while the products are scrolled sideways; narrow, so that a phone shows two products beside it.
+  const labelClass = 'sticky start-0 z-10 w-22 min-w-22 bg-paper px-2 py-3 align-top type-small sm:w-28';
   const rows: { key: string; name: string; cell: (product: Compared) => ReactNode }[] = [
     {
       key: 'price',
