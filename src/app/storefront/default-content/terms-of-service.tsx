@@ -62,12 +62,12 @@ export function defaultTermsOfService({
             {returnDays === null ? (
               <Trans>
                 You can return unused items within 30 days, as described under{' '}
-                <Link to="/returns">Return an item</Link>. The legal warranty for faulty items is three years.
+                <Link to="/returns">Return an item</Link>. The legal warranty also applies to faulty items.
               </Trans>
             ) : (
               <Trans>
                 You can return unused items within {returnDays}, as described under{' '}
-                <Link to="/returns">Return an item</Link>. The legal warranty for faulty items is three years.
+                <Link to="/returns">Return an item</Link>. The legal warranty also applies to faulty items.
               </Trans>
             )}
           </p>

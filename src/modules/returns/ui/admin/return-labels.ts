@@ -12,7 +12,7 @@ export const stateLabels: Record<ReturnState, { label: MessageDescriptor; tone: 
   received: { label: msg({ context: 'return', message: 'Received' }), tone: 'butter' },
   refunded: { label: msg({ context: 'return', message: 'Refunded' }), tone: 'neutral' },
   exchanged: { label: msg`Exchanged`, tone: 'neutral' },
-  rejected: { label: msg`Rejected`, tone: 'berry' },
+  rejected: { label: msg`Rejected after inspection`, tone: 'berry' },
 };
 
 export const eventLabels: Record<ReturnEvent, MessageDescriptor> = {
@@ -24,7 +24,7 @@ export const eventLabels: Record<ReturnEvent, MessageDescriptor> = {
   inspected: msg`Inspected`,
   refunded: msg({ context: 'return', message: 'Refunded' }),
   exchanged: msg`Exchanged`,
-  rejected: msg`Rejected`,
+  rejected: msg`Rejected after inspection`,
 };
 
 export const resolutionLabels: Record<ReturnResolution, MessageDescriptor> = {

@@ -67,7 +67,7 @@ export const stepDetails: Readonly<Record<SetupStep, StepDetails>> = {
   },
   demo: {
     title: msg`Remove the demo`,
-    text: msg`Deletes the demo’s products and categories, and your test orders of them if you like. Keeps what you edited or created.`,
+    text: msg`Deletes the demo’s products and categories, and your test orders of them if you like. Keeps what you edited or created. The announcement, the social links and the pictures of the home page stay until you change them.`,
     link: null,
   },
 };
