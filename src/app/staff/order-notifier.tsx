@@ -18,10 +18,10 @@ import { setUnreadOrders } from './unread-orders.ts';
 const MAX_MISSED_TOASTS = 3;
 
 /** Notifies staff of new orders on every page; mounted for staff with the orders scope. */
-export default function OrderNotifier() {
+export default function OrderNotifier({ userId }: { userId: string }) {
   return (
     <PrivateQueryProvider>
-      <Notifier />
+      <Notifier userId={userId} />
       <ConnectionNotice />
     </PrivateQueryProvider>
   );
@@ -31,7 +31,7 @@ export default function OrderNotifier() {
  * Counts orders since this administrator last opened the list, and shows a toast for each new one on every page. The
  * server stores the count; orders that existed at the first request show no toast.
  */
-function Notifier() {
+function Notifier({ userId }: { userId: string }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -65,11 +65,12 @@ function Notifier() {
     });
   }
 
-  const onPlaced = useEffectEvent(({ orderId }: OrderPlaced) => {
+  const onPlaced = useEffectEvent(({ orderId, placedBy }: OrderPlaced) => {
+    void refetchQuery(queries, allOrdersKey);
+    if (placedBy === userId) return;
     notify(orderId);
     setCount((queries.getQueryData(unreadOrdersQuery.queryKey)?.count ?? 0) + 1);
     void refetchQuery(queries, unreadOrdersQuery.queryKey);
-    void refetchQuery(queries, allOrdersKey);
   });
 
   const onChanged = useEffectEvent(() => void refetchQuery(queries, allOrdersKey));

@@ -12,7 +12,7 @@ export function StaffNotifier() {
   if (!user) return null;
   return (
     <Suspense fallback={null}>
-      {allowsEditing(user, 'orders') && <OrderNotifier key={`orders ${user.id}`} />}
+      {allowsEditing(user, 'orders') && <OrderNotifier key={`orders ${user.id}`} userId={user.id} />}
       {allowsEditing(user, 'rooms') && <CallNotifier key={`calls ${user.id}`} />}
     </Suspense>
   );

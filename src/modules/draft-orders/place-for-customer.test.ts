@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
 import { saveProductTexts } from '#modules/catalog/service/write-translations.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
+import { countUnread } from '#modules/orders/service/unread-orders.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { testSettings } from '../../../tests/support/test-settings.ts';
@@ -95,4 +97,16 @@ it('an order that staff place awaits a bank transfer, whose details the customer
   valueOf(
     await as(administrator, changeSettings<'payments'>, { key: 'payments', value: testSettings.payments }),
   );
+});
+
+it('an order that staff place is new for their colleagues, not for themselves', async () => {
+  const colleague = await db.createUser({ role: 'admin' });
+  const unread = async (person: SignedIn) => valueOf(await as(person, countUnread, undefined)).count;
+  const before = await unread(administrator);
+  const draft = await draftOrder();
+  const events = await liveEventsOf(db, () => placeAs(draft, 'later'));
+  expect(events.filter(({ event }) => event === 'order.placed')).toMatchObject([
+    { audience: { staff: 'orders' }, data: { placedBy: administrator.id } },
+  ]);
+  expect([await unread(administrator), await unread(colleague)]).toEqual([before, 1]);
 });

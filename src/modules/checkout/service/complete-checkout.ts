@@ -41,7 +41,7 @@ export interface ConfirmedCheckout {
   /** The order whose payment pays this one, too. */
   paidWith?: string | null;
   /** Staff member who places the order for the customer. */
-  placedBy?: string;
+  placedBy?: { id: string | null; name: string };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isSignedIn } from '#kernel/actor.ts';
 import { denied } from '#kernel/permissions.ts';
 import { isId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
@@ -58,7 +59,7 @@ export async function placeForCustomer(
     priced,
     payment: method,
     language,
-    placedBy: by.actor,
+    placedBy: { id: isSignedIn(ctx.actor) ? ctx.actor.id : null, name: by.actor },
     quote: {
       email: content.email,
       customerName: nameOf(content),

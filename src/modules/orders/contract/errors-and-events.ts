@@ -29,6 +29,8 @@ export type OrderErrorCode =
 export interface OrderPlaced {
   orderId: string;
   orderNumber: number;
+  /** Id of the staff member who placed it for the customer, and needs no notification; else null. */
+  placedBy: string | null;
 }
 
 /** Event `order.changed`, for the customer and staff. */

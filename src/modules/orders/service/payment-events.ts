@@ -87,7 +87,7 @@ async function reallocate(ctx: Context, orderId: string): Promise<boolean> {
 /** The order now counts as new: all staff with the orders scope are notified. */
 async function notifyStaff(ctx: Context, { id, number }: OrderRow): Promise<void> {
   await insertUnread(ctx.tx, id, await listStaffIds(ctx.tx, 'orders'));
-  const placed: OrderPlaced = { orderId: id, orderNumber: number };
+  const placed: OrderPlaced = { orderId: id, orderNumber: number, placedBy: null };
   await publishLive(ctx.tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
 }
 

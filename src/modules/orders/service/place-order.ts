@@ -63,8 +63,8 @@ export interface NewOrder {
   customer: SignedIn | Guest | null;
   /** '' for an order by telephone without an email address: it has no emails. */
   email: string;
-  /** Staff member who places the order for the customer; for the timeline. */
-  placedBy?: string;
+  /** Staff member who places the order for the customer, and gets no notification of it. The name is for the timeline. */
+  placedBy?: { id: string | null; name: string };
   customerName: string;
   /** Language of its emails and documents; absent or null: English. */
   language?: string | null | undefined;
@@ -138,6 +138,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const due = subtractMoney(total, input.giftCards);
   const states = statusOfEmailed(initialStates(input.paymentMethod, due), fulfillmentTypeOf(input));
   const status = orderStatus(states);
+  const staffIds = status === 'pending' ? await listStaffIds(tx, 'orders') : [];
   const number = await insertOrder(tx, {
     order: {
       ...states,
@@ -191,8 +192,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       taken: JSON.stringify(line.taken),
       backorder: line.backorder ? JSON.stringify(line.backorder) : null,
     })),
-    actor: input.placedBy ?? (input.customerName || input.email),
-    staffIds: status === 'pending' ? await listStaffIds(tx, 'orders') : [],
+    actor: input.placedBy?.name ?? (input.customerName || input.email),
+    staffIds: staffIds.filter((staffId) => staffId !== input.placedBy?.id),
   });
   if (customer && !isSignedIn(customer)) await grantAccess(tx, customer.id, id);
   await openLedger(ctx, {
@@ -213,7 +214,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   // Staff get a notification only for orders ready to process. Orders awaiting payment appear in the list
   // alone.
   if (status === 'pending') {
-    const placed: OrderPlaced = { orderId: id, orderNumber: number };
+    const placed: OrderPlaced = { orderId: id, orderNumber: number, placedBy: input.placedBy?.id ?? null };
     await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
   }
   // For an online payment, the email is queued once the payment is captured.
