@@ -79,6 +79,19 @@ describe('order email', () => {
     expect(html).not.toContain('<script>');
   });
 
+  it('says the promised day, until the order is delivered', async () => {
+    const promised: OrderDetails = { ...order, promise: { from: '2026-05-06', to: '2026-05-08' } };
+    expect((await mailOf({ order: promised })).text).toMatch(/Arrives Wed, May 6\s–\sFri, May 8/);
+    expect((await mailOf({ order: promised, language: 'fr' })).text).toMatch(
+      /Livraison\s:\smer\.\s6\s–\sven\.\s8\smai/,
+    );
+    const pickup: OrderDetails = { ...promised, handover: 'counter', address: null };
+    expect((await mailOf({ order: pickup })).text).toContain('Ready Wed, May 6');
+    const delivered: OrderDetails = { ...promised, shipmentState: 'delivered' };
+    expect((await mailOf({ order: delivered })).text).not.toContain('Arrives');
+    expect((await mailOf()).text).not.toContain('Arrives');
+  });
+
   it('tells from which day a line ships that was out of stock', async () => {
     const lines = order.lines.map((line) => ({ ...line, backorder: { availableOn: '2026-12-12' } }));
     const { html, text } = await mailOf({ order: { ...order, lines } });

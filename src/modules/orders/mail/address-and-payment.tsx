@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import { addressLines } from '#kernel/postal-address.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
+import { openPromise } from '../rules/kept-promise.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 
 export function AddressAndPayment({ order }: { order: OrderDetails }) {
   const { i18n } = useLingui();
   const { address } = order;
   const payment = usePaymentText(order);
+  const promise = openPromise(order);
+  const day = promise && deliveryEstimateText(promise, i18n.locale);
   return (
     <div style={{ marginTop: 28, color: mailTheme.inkSoft, fontSize: 14, lineHeight: '22px' }}>
       {address && (
@@ -21,6 +25,11 @@ export function AddressAndPayment({ order }: { order: OrderDetails }) {
             </div>
           ))}
         </>
+      )}
+      {day && (
+        <div style={{ marginTop: 12 }}>
+          {order.handover === 'counter' ? <Trans>Ready {day}</Trans> : <Trans>Arrives {day}</Trans>}
+        </div>
       )}
       {payment && <div style={{ marginTop: 12 }}>{payment}</div>}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptPromise } from './kept-promise.ts';
+import { keptPromise, openPromise } from './kept-promise.ts';
 
 const promise = { from: '2026-05-06', to: '2026-05-08' };
 const order = {
@@ -26,4 +26,13 @@ it('promises a day to an order that is paid on delivery', () => {
 
 it('keeps the day that was chosen for a gift', () => {
   expect(keptPromise({ ...order, isGift: true, paymentMethod: 'bank-transfer' })).toEqual(promise);
+});
+
+it('shows the promise until the order is delivered, lost, cancelled or refunded', () => {
+  const open = { promise, status: 'shipped', shipmentState: 'shipped' } as const;
+  expect(openPromise(open)).toEqual(promise);
+  expect(openPromise({ ...open, shipmentState: 'delivered' })).toBeNull();
+  expect(openPromise({ ...open, shipmentState: 'lost' })).toBeNull();
+  expect(openPromise({ ...open, status: 'cancelled' })).toBeNull();
+  expect(openPromise({ ...open, status: 'refunded' })).toBeNull();
 });

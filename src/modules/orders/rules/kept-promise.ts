@@ -1,5 +1,6 @@
 import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
 import { methodDefinition, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
+import type { Order } from '../contract/order.ts';
 
 /** A payment within this time does not delay an order. */
 const SOON_MS = 24 * 60 * 60 * 1000;
@@ -23,4 +24,14 @@ export function keptPromise({
 }: PromisedOrder): DeliveryEstimate | null {
   if (isGift || methodDefinition(paymentMethod).placedUnpaid) return promise;
   return paidAt && paidAt.getTime() - placedAt.getTime() <= SOON_MS ? promise : null;
+}
+
+/** The delivery estimate, until the order is delivered, lost, cancelled or refunded. */
+export function openPromise({
+  promise,
+  shipmentState,
+  status,
+}: Pick<Order, 'promise' | 'shipmentState' | 'status'>): DeliveryEstimate | null {
+  const hasEnded = shipmentState === 'delivered' || shipmentState === 'lost';
+  return hasEnded || status === 'cancelled' || status === 'refunded' ? null : promise;
 }
