@@ -24,8 +24,16 @@ async function newPastOrder(fixture: Fixture): Promise<string> {
 
 const ofPastOrder = async (fixture: Fixture) => ({ params: { id: await newPastOrder(fixture) } });
 
-/** Rights on orders of the shop's previous system. */
+/** Of an order that does not exist. */
+const trackedOrder: Right = {
+  statuses: [404, 404, 404, 404],
+  buildRequest: () => ({ body: { number: 1, email: 'unknown@example.org' } }),
+};
+
+/** Rights on orders that are found by their number, and on orders of the shop's previous system. */
 export const pastOrderRights: Record<string, Right> = {
+  'POST /orders/track': trackedOrder,
+  'POST /orders/track/email': trackedOrder,
   'GET /past-orders': { statuses: [401, 200, 200, 200] },
   // The order of another person: 404 to every caller, who has another email or has not confirmed it.
   'GET /past-orders/{id}': { statuses: [401, 404, 404, 404], buildRequest: ofPastOrder },

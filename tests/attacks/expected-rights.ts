@@ -183,10 +183,6 @@ export const rights: Record<string, Right> = {
       headers: { 'idempotency-key': randomUUID() },
     }),
   },
-  'POST /orders/track': {
-    statuses: [404, 404, 404, 404],
-    buildRequest: () => ({ body: { number: 1, email: 'unknown@example.org' } }),
-  },
   // The owner's order is paid on delivery, so there is no card to pay with; other callers do not learn that.
   'POST /orders/{orderId}/card': wrongState,
   'POST /orders/{orderId}/card/outcome': wrongState,

@@ -34,6 +34,7 @@ const spellings = (path: string): string[] => [
 describe('rate limit of a route', () => {
   it.each([
     ['/api/orders/track', 10],
+    ['/api/orders/track/email', 10],
     ['/api/checkout', 6],
     ['/api/order-drafts/place', 6],
     ['/api/checkout/quote', 40],

@@ -18,6 +18,7 @@ import { changeOrderView, createOrderView, listOrderViews, removeOrderView } fro
 import { openByLink } from './service/open-by-link.ts';
 import { refundAtOnce } from './service/refund-order.ts';
 import { reorder } from './service/reorder.ts';
+import { requestConfirmation } from './service/request-confirmation.ts';
 import { trackOrder } from './service/track-order.ts';
 import { countUnread, markSeen } from './service/unread-orders.ts';
 import { writeNote } from './service/write-note.ts';
@@ -55,6 +56,9 @@ export const ordersApi = os.router({
     return { ok: true as const };
   }),
   track: os.track.handler(({ context, input }) => read(context, trackOrder, input)),
+  requestConfirmation: os.requestConfirmation.handler(({ context, input }) =>
+    change(context, requestConfirmation, input),
+  ),
 });
 
 /** Context of handlers that call a payment provider. */

@@ -12,6 +12,9 @@ import { paymentEventHandlers } from './service/payment-events.ts';
 /** A PDF costs as much as a hundred other responses. The rate limit is shared with packing slips. */
 const pdfLimit = { everyone: { name: 'paper', burst: 30, perMinute: 30 } };
 
+/** Order lookups by number and email; keeps order numbers from being guessed. */
+const trackLimit = { everyone: { name: 'track', burst: 10, perMinute: 6 } };
+
 export const ordersModule = defineModule({
   adminPages: ordersAdminPages,
   api: { orders: ordersApi },
@@ -20,8 +23,8 @@ export const ordersModule = defineModule({
   crontab: ordersCrontab,
   eventHandlers: { ...paymentEventHandlers, 'gift_card.recipient_changed': setLineGift },
   limits: {
-    /** Order lookups by number and email; keeps order numbers from being guessed. */
-    'POST /orders/track': { everyone: { name: 'track', burst: 10, perMinute: 6 } },
+    'POST /orders/track': trackLimit,
+    'POST /orders/track/email': trackLimit,
     /** Links cannot be guessed. The limit only bounds the load of repeated attempts. */
     'POST /orders/{orderId}/open': { guests: { name: 'guestLink', burst: 10, perMinute: 6 } },
     'GET /orders/{orderId}/invoice.pdf': pdfLimit,

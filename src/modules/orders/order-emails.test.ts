@@ -15,6 +15,7 @@ import type { OrderEmailJob } from './rules/emails.ts';
 import { eraseCustomer } from './service/erase-customer.ts';
 import { createGuest } from './service/guests.ts';
 import { listOrderEmails, readOrderEmail, resendEmail } from './service/order-emails.ts';
+import { requestConfirmation } from './service/request-confirmation.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;
@@ -223,5 +224,36 @@ describe('resending an email', () => {
     const mails = await emailsOf(id);
     expect(mails.map(({ maySendAgain }) => maySendAgain)).toEqual([false, false]);
     expect(await again(id, mails[0]!.id)).toMatchObject({ code: 'mail_not_again' });
+  });
+});
+
+describe('a customer’s request for the confirmation', () => {
+  const request = (number: number, email: string) => as(visitor, requestConfirmation, { number, email });
+
+  it('queues a copy to the order’s address, three times at most and once within a minute', async () => {
+    const { id, number } = await placeTestOrder(db, await db.createUser());
+    await send({ orderId: id, kind: 'placed' });
+    expect(await request(number, 'ada@example.org')).toMatchObject({ code: 'mail_not_again' });
+    for (const copy of [1, 2, 3]) {
+      await letTimePass(id);
+      const answers = await Promise.all([1, 2, 3].map(() => request(number, 'ADA@example.org')));
+      expect(answers.some(({ ok }) => ok)).toBe(true);
+      expect((await queued(id)).filter((job) => job.copy === copy)).toHaveLength(1);
+      await send({ orderId: id, kind: 'placed', about: '', copy });
+      expect((await outbox.find(`order-${id}-placed-again-${copy}`))!.to.address).toBe('ada@example.org');
+    }
+    await letTimePass(id);
+    expect(await request(number, 'ada@example.org')).toMatchObject({ code: 'mail_not_again' });
+    const [latest] = await emailsOf(id);
+    expect(latest).toMatchObject({ kind: 'placed', maySendAgain: true });
+  });
+
+  it('has the same error for an unknown number and for another address, and queues nothing', async () => {
+    const { id, number } = await placeTestOrder(db, await db.createUser());
+    await send({ orderId: id, kind: 'placed' });
+    await letTimePass(id);
+    expect(await request(number, 'eve@example.org')).toMatchObject({ code: 'not_found' });
+    expect(await request(number + 1_000_000, 'ada@example.org')).toMatchObject({ code: 'not_found' });
+    expect((await queued(id)).filter(({ copy }) => copy)).toEqual([]);
   });
 });

@@ -8,3 +8,7 @@ const api = storefrontApi<{ orders: typeof ordersContract }>().orders;
 export const openByLink = (orderId: string, token: string) => api.open({ orderId, token });
 
 export const trackOrder = (input: { number: number; email: string }) => api.track(input);
+
+/** Emails the confirmation again, which has the link to the order. */
+export const requestConfirmation = (input: { number: number; email: string }) =>
+  api.requestConfirmation(input);

@@ -30,6 +30,11 @@ const orderId = z.object({ orderId: z.string().max(64) });
 /** Strict: a request that changes data is rejected if it has unknown fields. */
 const orderIdInput = z.strictObject({ orderId: z.string().max(64) });
 
+const numberAndEmail = z.strictObject({
+  number: z.int().min(1).max(1e15),
+  email: z.string().trim().min(1).max(200),
+});
+
 /** The filters of the order history, with their statuses. */
 export const orderGroups = {
   'under-way': ['awaiting_payment', 'pending', 'confirmed', 'shipped'],
@@ -101,6 +106,15 @@ export const ordersContract = {
       tags,
       summary: 'Track an order by number and email address',
     })
-    .input(z.strictObject({ number: z.int().min(1).max(1e15), email: z.string().trim().min(1).max(200) }))
+    .input(numberAndEmail)
     .output(TrackedOrderSchema),
+  requestConfirmation: oc
+    .route({
+      method: 'POST',
+      path: '/orders/track/email',
+      tags,
+      summary: 'Email the confirmation of an order again',
+    })
+    .input(numberAndEmail)
+    .output(z.object({ ok: z.literal(true) })),
 };

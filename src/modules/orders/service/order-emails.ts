@@ -125,7 +125,7 @@ export async function resendEmail(
   let isQueued: boolean;
   if (mail.sentAt === null) isQueued = await retry(ctx, { orderId, ...mail });
   else if (kept && kept.delivery !== 'sent') isQueued = await sendKept(ctx, mailIdOfOrder, kept);
-  else isQueued = await queueCopy(ctx, { orderId, kind, about }, new Date(ctx.now.getTime() - COPY_AFTER_MS));
+  else isQueued = await queueCopy(ctx, { orderId, kind, about });
   if (!isQueued) return err('mail_not_again');
   await recordChange(ctx, {
     what: 'order',
@@ -172,13 +172,14 @@ async function retry(ctx: Context, { dueAt, ...email }: EmailOfOrder & { dueAt: 
 }
 
 /**
+ * Queues a copy of a sent email.
  * @param sentBefore time before which the email and its copies must have been sent.
  * @returns false for a notice to the shop, while a copy is queued, and at the limit of copies.
  */
-async function queueCopy(
+export async function queueCopy(
   ctx: Context,
   { orderId, kind, about }: Pick<EmailOfOrder, 'orderId' | 'kind' | 'about'>,
-  sentBefore: Date,
+  sentBefore = new Date(ctx.now.getTime() - COPY_AFTER_MS),
 ): Promise<boolean> {
   if (kind === 'staff_notice') return false;
   const copy = await store.insertCopy(ctx.tx, { orderId, kind, about }, { now: ctx.now, sentBefore });

@@ -4,8 +4,9 @@ import { looksLikeEmail } from '#kernel/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useIsMailSent } from '#ui/mail-delivery.ts';
 import { useProblemText } from '#ui/use-problem-text.ts';
-import { trackOrder } from '../../client/without-account.ts';
+import { requestConfirmation, trackOrder } from '../../client/without-account.ts';
 import type { TrackedOrder } from '../../contract/own-orders.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -21,6 +22,8 @@ export function TrackForm({ ready }: { ready: boolean }) {
   const [attempts, setAttempts] = useState(0);
   /** The response; null before the first request. */
   const [answer, setAnswer] = useState<TrackedOrder | Error | 'asking' | null>(null);
+  /** What the response is about. */
+  const [tracked, setTracked] = useState({ number: 0, email: '' });
   const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(number)?.[1];
   const errors = {
     number: digits ? undefined : t`Enter the order number from your confirmation email, e.g. 1042`,
@@ -37,9 +40,9 @@ export function TrackForm({ ready }: { ready: boolean }) {
     setAnswer(null);
     if (!digits || errors.email) return;
     setAnswer('asking');
-    setAnswer(
-      await trackOrder({ number: Number(digits), email: email.trim() }).catch((error: Error) => error),
-    );
+    const asked = { number: Number(digits), email: email.trim() };
+    setTracked(asked);
+    setAnswer(await trackOrder(asked).catch((error: Error) => error));
   }
 
   return (
@@ -88,7 +91,9 @@ export function TrackForm({ ready }: { ready: boolean }) {
         </Button>
       </form>
       <div aria-live="polite">
-        {answer && answer !== 'asking' && !(answer instanceof Error) && <Tracked order={answer} />}
+        {answer && answer !== 'asking' && !(answer instanceof Error) && (
+          <Tracked order={answer} email={tracked.email} />
+        )}
       </div>
     </div>
   );
@@ -102,8 +107,9 @@ function TrackProblem({ error }: { error: Error }) {
   return textOf(error);
 }
 
-function Tracked({ order }: { order: TrackedOrder }) {
+function Tracked({ order, email }: { order: TrackedOrder; email: string }) {
   const words = useOrderLabels();
+  const isMailSent = useIsMailSent();
   const { number, status, handover, shipmentState, itemCount, placedAt } = order;
   return (
     <section aria-labelledby="tracked" className="rounded-lg border border-hairline p-6 sm:p-8">
@@ -118,6 +124,49 @@ function Tracked({ order }: { order: TrackedOrder }) {
         <Plural value={itemCount} one="# item" other="# items" /> ·{' '}
         <Trans>Placed on {words.day(placedAt)}</Trans>
       </p>
+      {isMailSent && <ConfirmationRequest key={number} number={number} email={email} />}
     </section>
   );
+}
+
+/** Sends the confirmation again, whose link opens the whole order. */
+function ConfirmationRequest({ number, email }: { number: number; email: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | Error>('idle');
+
+  async function request() {
+    setState('sending');
+    setState(
+      await requestConfirmation({ number, email }).then(
+        () => 'sent' as const,
+        (error: Error) => error,
+      ),
+    );
+  }
+
+  if (state === 'sent') {
+    return (
+      // The button had the focus.
+      <p ref={(text) => text?.focus()} tabIndex={-1} className="mt-4 outline-none">
+        <Trans>
+          The confirmation with the link to your order is on its way to <bdi>{email}</bdi>.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4 grid justify-items-start gap-3">
+      {state instanceof Error && <FormError title={<RequestProblem error={state} />} />}
+      <Button variant="secondary" pending={state === 'sending'} onClick={() => void request()}>
+        <Trans>Email me the confirmation again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function RequestProblem({ error }: { error: Error }) {
+  const { t } = useLingui();
+  const textOf = useProblemText({
+    mail_not_again: t`We sent this email a moment ago, or several times before. Please check your spam folder, or contact us.`,
+  });
+  return textOf(error);
 }
