@@ -30,6 +30,8 @@ export const OrderRowSchema = OrderSummarySchema.extend({
   shipmentState: z.enum(shipmentStates),
   paymentMethod: z.enum(paymentMethods),
   deliveryName: z.string(),
+  /** The part of the total that gift cards paid. */
+  giftCards: MoneySchema,
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 

@@ -106,6 +106,7 @@ export function presentRow(row: FoundOrder): OrderRow {
     shipmentState,
     paymentMethod,
     deliveryName,
+    giftCards: money(row.giftCards, row.currency),
   };
 }
 

@@ -23,6 +23,7 @@ export type FoundOrder = Pick<
   | 'paymentMethod'
   | 'currency'
   | 'total'
+  | 'giftCards'
   | 'placedAt'
   | 'email'
   | 'customerName'
@@ -120,6 +121,7 @@ export function findPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging
       'paymentMethod',
       'currency',
       'total',
+      'giftCards',
       'placedAt',
       'email',
       'customerName',

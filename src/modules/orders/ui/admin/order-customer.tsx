@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
+import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
-import { paymentLabels } from './order-labels.ts';
+import { openPromise } from '../../rules/kept-promise.ts';
+import { shownPaymentMethod } from '../../rules/shown-payment-method.ts';
+import { paymentLabel } from './order-labels.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui();
   const locale = useFormatLocale();
   const lines = order.address ? labelLines(order.address, locale) : [];
+  const promise = openPromise(order);
+  const method = shownPaymentMethod(order);
 
   async function copyAddress() {
     try {
@@ -61,6 +66,11 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
             (order.mainTexts?.[order.deliveryName] ?? order.deliveryName)
           )}
         </p>
+        {promise && (
+          <p className="text-ink-soft">
+            <Trans>Promised: {deliveryEstimateText(promise, locale)}</Trans>
+          </p>
+        )}
         {order.recipientAddress === 'awaited' && (
           <p className="mt-2 text-copper-ink">
             <Trans>The recipient enters the address</Trans>
@@ -96,14 +106,16 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         </Block>
       )}
       <Block title={<Trans>Payment</Trans>}>
-        <p>
-          {order.due.amount === 0 && order.giftCards.amount > 0 ? (
-            <Trans>Gift card</Trans>
-          ) : (
-            i18n._(methodLabels(order.paymentMethod, { isPickup: order.handover === 'counter' }).name)
-          )}
-        </p>
-        <p className="text-ink-soft">{i18n._(paymentLabels[order.paymentState])}</p>
+        {method && (
+          <p>
+            {method === 'gift-card' ? (
+              <Trans>Gift card</Trans>
+            ) : (
+              i18n._(methodLabels(method, { isPickup: order.handover === 'counter' }).name)
+            )}
+          </p>
+        )}
+        <p className="text-ink-soft">{i18n._(paymentLabel(order))}</p>
       </Block>
       {order.note && (
         <Block title={<Trans>Customer note</Trans>}>

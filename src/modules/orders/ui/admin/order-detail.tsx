@@ -20,7 +20,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderEmails } from './order-emails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { eventLabel, paymentLabels } from './order-labels.ts';
+import { eventLabel, paymentLabel } from './order-labels.ts';
 import { OtherOrders } from './other-orders.tsx';
 import { useFormatLocale } from '#ui/format-locale.ts';
 
@@ -52,7 +52,7 @@ export function OrderDetail({
           shipmentState={order.shipmentState}
           isPart={order.handover !== 'mail' && order.shipments.length > 0 && order.toShip.length > 0}
         />
-        <span className="type-small">{i18n._(paymentLabels[order.paymentState])}</span>
+        <span className="type-small">{i18n._(paymentLabel(order))}</span>
         <span className="type-small text-ink-soft">
           <Trans>
             Placed <DateTime at={order.placedAt} />

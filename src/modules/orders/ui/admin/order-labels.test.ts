@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { money } from '#kernel/money.ts';
 import type { FulfillmentType, ShipmentState } from '../../contract/states.ts';
-import { actionLabel, statusLabel } from './order-labels.ts';
+import { actionLabel, paymentLabel, statusLabel } from './order-labels.ts';
 
 describe('order labels', () => {
   const shipLabel = (handover: FulfillmentType, shipmentState: ShipmentState) =>
@@ -26,5 +27,12 @@ describe('order labels', () => {
     );
     expect(statusLabel('delivered', { handover }).label.message).toBe('Picked up');
     expect(statusLabel('shipped', { isPart: true }).label.message).toBe('Partially shipped');
+  });
+
+  it('call an order whose rest is unpaid after a gift card partially paid', () => {
+    const labelOf = (paymentState: 'unpaid' | 'paid', giftCards: number) =>
+      paymentLabel({ paymentState, giftCards: money(giftCards, 'EUR') }).message;
+    expect([labelOf('unpaid', 0), labelOf('unpaid', 500)]).toEqual(['Unpaid', 'Partially paid']);
+    expect([labelOf('paid', 0), labelOf('paid', 500)]).toEqual(['Paid', 'Paid']);
   });
 });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ActorKind } from '#kernel/recorded-actor.ts';
+import type { Money } from '#kernel/money.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import type {
@@ -60,6 +61,16 @@ export const paymentLabels: Record<PaymentState, MessageDescriptor> = {
   failed: msg`Payment failed`,
   voided: msg`Nothing to pay`,
 };
+
+/** The label of an order's payment, which gift cards may have paid in part. */
+export const paymentLabel = ({
+  paymentState,
+  giftCards,
+}: {
+  paymentState: PaymentState;
+  giftCards: Money;
+}): MessageDescriptor =>
+  paymentState === 'unpaid' && giftCards.amount > 0 ? msg`Partially paid` : paymentLabels[paymentState];
 
 /** What staff did, in the timeline, in toasts and after an undo; the buttons say “Mark as …”. */
 export const doneLabels = {

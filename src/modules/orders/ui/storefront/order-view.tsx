@@ -8,6 +8,7 @@ import { VariantList } from '#ui/variant-list.tsx';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
+import { openPromise } from '../../rules/kept-promise.ts';
 import { GiftLine } from './gift-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -111,7 +112,9 @@ export function OrderView({
             )}
           </Fact>
           <Fact title={t`Payment`}>
-            {words.payment(order)}
+            {words.payment(order).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
             {order.billingAddress && (
               <address className="mt-3 not-italic">
                 <span className="type-small block text-ink-soft">
@@ -155,15 +158,14 @@ function DeclinedRefundNotice({ amount: refused }: { amount: Money }) {
   );
 }
 
-/** The delivery estimate, until the order is delivered, lost, cancelled or refunded. */
-function ExpectedDelivery({ order: { promise, handover, shipmentState, status } }: { order: Order }) {
+function ExpectedDelivery({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const hasEnded = shipmentState === 'delivered' || shipmentState === 'lost';
-  if (!promise || hasEnded || status === 'cancelled' || status === 'refunded') return null;
+  const promise = openPromise(order);
+  if (!promise) return null;
   const day = deliveryEstimateText(promise, i18n.locale);
   return (
     <p className="mt-2 text-ink">
-      {handover === 'counter' ? <Trans>Ready {day}</Trans> : <Trans>Arrives {day}</Trans>}
+      {order.handover === 'counter' ? <Trans>Ready {day}</Trans> : <Trans>Arrives {day}</Trans>}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentState } from '#modules/payments/contract/ledger.ts';
 import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import type { Order } from '../../contract/order.ts';
+import { shownPaymentMethod } from '../../rules/shown-payment-method.ts';
 import type { FulfillmentType, OrderStatus, ShipmentState } from '../../contract/states.ts';
 
 /** Customer texts of the order statuses. */
@@ -27,8 +28,8 @@ export function useOrderLabels() {
     mail: { confirmed: t`Received`, shipped: t`Issued`, delivered: t`Issued` },
   };
 
-  const payments: Record<PaymentState, string> = {
-    unpaid: t`Unpaid`,
+  const payments: Record<PaymentState, string | null> = {
+    unpaid: null,
     requires_action: t`Action required`,
     authorized: t`Authorised on your card`,
     paid: t`Paid`,
@@ -48,9 +49,13 @@ export function useOrderLabels() {
         return { label: t`Lost in transit`, tone: 'butter' };
       return { ...label, label: (handover && labelsByFulfillment[handover][status]) || label.label };
     },
-    payment({ paymentMethod, paymentState, handover }: Order): string {
-      if (paymentState !== 'unpaid') return payments[paymentState];
-      return i18n._(methodLabels(paymentMethod, { isPickup: handover !== 'parcel' }).name);
+    /** The payment method and, unless it is unpaid, the state of the payment. */
+    payment(order: Order): string[] {
+      const method = shownPaymentMethod(order);
+      const isPickup = order.handover !== 'parcel';
+      const methodText =
+        method === 'gift-card' ? t`Gift card` : method && i18n._(methodLabels(method, { isPickup }).name);
+      return [methodText, payments[order.paymentState]].filter((text) => text !== null);
     },
     day: (instant: string) => dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
     moment: (instant: string) =>

@@ -14,6 +14,7 @@ const row: OrderRow = {
   ...{ isGuest: false, paymentMethod: 'card', paymentState: 'paid', deliveryName: 'Pickup' },
   ...{ status: 'shipped', shipmentState: 'shipped', handover: 'counter' },
   total: money(4_500, 'USD'),
+  giftCards: money(0, 'USD'),
   placedAt: '2026-01-08T12:00:00.000Z',
 };
 

@@ -12,7 +12,7 @@ import type { OrderRow } from '../../../contract/admin.ts';
 import { type OrderColumn, type OrderSort, orderColumns } from '../../../contract/list-options.ts';
 import { methodNames } from './method-names.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { paymentLabels } from '../order-labels.ts';
+import { paymentLabel } from '../order-labels.ts';
 import { orderColumnLabels, shipmentLabelOf } from './list-labels.ts';
 import { orderRow } from './use-list-keys.ts';
 
@@ -93,9 +93,7 @@ function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
                   {row.customerName || row.email}
                 </span>
                 <span className="type-small block truncate text-ink-soft">
-                  {[i18n._(paymentLabels[row.paymentState]), row.deliveryName]
-                    .filter((text) => text !== '')
-                    .join(' · ')}
+                  {[i18n._(paymentLabel(row)), row.deliveryName].filter((text) => text !== '').join(' · ')}
                 </span>
               </span>
               <span className="figures grid shrink-0 justify-items-end gap-0.5 text-end">
@@ -192,7 +190,7 @@ function Cell({ column, row, isRoomy }: { column: OrderColumn; row: OrderRow; is
     case 'status':
       return <OrderStatusBadge {...statusOf(row)} />;
     case 'payment':
-      return i18n._(paymentLabels[row.paymentState]);
+      return i18n._(paymentLabel(row));
     case 'shipment':
       return i18n._(shipmentLabelOf(row));
     case 'customer':
