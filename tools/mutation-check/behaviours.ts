@@ -1,7 +1,7 @@
 /** A specified behaviour, a code change that breaks it (a mutation), and the tests that must fail then. */
 export interface Behaviour {
   name: string;
-  /** Number of its row in `docs/specification.md`. */
+  /** Number of its row in `docs/specification.md`; for a promise, its number in its own list. */
   row: string;
   file: string;
   /** Text to replace; must be exactly once in the file. */

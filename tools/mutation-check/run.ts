@@ -2,7 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { behaviours, drawnBehaviours, seed, type Behaviour, type MappedTest } from './behaviours.ts';
+import { promises } from './promises.ts';
 import { breakText } from './break-text.ts';
 import { drawRows } from './draw-rows.ts';
 
@@ -74,13 +76,19 @@ function copyCheckout(): string {
   return folder;
 }
 
+const usage =
+  'Usage: npm run test:mutations -- [--promises] [--unit] [--only NAME]; NAME is a row or a part of a name.';
+
 function choose(args: string[]): Behaviour[] {
-  const [option, name, ...more] = args;
-  if (option === undefined) return behaviours;
-  const chosen = behaviours.filter((each) => each.name.includes(name ?? '') || each.row === name);
-  if (option !== '--only' || !name || more.length > 0 || chosen.length === 0) {
-    throw new Error('Usage: npm run test:mutations -- [--only NAME]; NAME is a row or a part of a name.');
-  }
+  const { values } = parseArgs({
+    args,
+    options: { promises: { type: 'boolean' }, unit: { type: 'boolean' }, only: { type: 'string' } },
+  });
+  const { only } = values;
+  const chosen = (values.promises ? promises : behaviours)
+    .filter(({ name, row }) => only === undefined || name.includes(only) || row === only)
+    .filter(({ tests }) => !values.unit || !tests.some(isBrowserTest));
+  if (chosen.length === 0) throw new Error(usage);
   return chosen;
 }
 
@@ -98,7 +106,7 @@ async function main(): Promise<number> {
     (a, b) => Number(needsBrowser(a)) - Number(needsBrowser(b)),
   );
   checkDraw();
-  for (const each of behaviours) breakText(readFileSync(path.join(root, each.file), 'utf8'), each);
+  for (const each of chosen) breakText(readFileSync(path.join(root, each.file), 'utf8'), each);
   const folder = copyCheckout();
   const removeCopy = () => rmSync(folder, { recursive: true, force: true });
   process.on('exit', removeCopy);
