@@ -7,6 +7,7 @@ import { explainStartFailure } from './start-failure.ts';
 import { warnAtStart } from './start-warnings.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { closeIdleConnections } from '#platform/database/database.ts';
+import { collectWhileIdle } from '#platform/idle-memory.ts';
 import { restrictNewFiles } from '#platform/private-files.ts';
 import { probeStorage } from '#platform/storage-probe.ts';
 
@@ -47,6 +48,7 @@ async function open(pages: Pages, before?: Before): Promise<void> {
     const { port } = await opened.running;
     announce(output, config, port, administrator);
     if (administrator) closeFirstConnections(shop);
+    collectWhileIdle();
   } catch (error) {
     await opened.shop?.then((shop) => shop.close()).catch(() => {});
     throw error;

@@ -53,7 +53,8 @@ export class IdleWork {
   }
 }
 
-function eventLoopLoad(): () => number {
+/** @returns a function that tells the share of time, from 0 to 1, in which the event loop was busy since its previous call. */
+export function eventLoopLoad(): () => number {
   let last = performance.eventLoopUtilization();
   return () => {
     const now = performance.eventLoopUtilization();

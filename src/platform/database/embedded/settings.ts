@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 export function databaseSettings(endpoint: Endpoint, durable: boolean): string {
   const constrained = process.constrainedMemory();
   const memory = Math.min(totalmem(), constrained > 0 ? constrained : Infinity);
-  const buffers = Math.round(Math.min(Math.max(memory / 16, 64 * megabyte), 512 * megabyte) / megabyte);
+  const buffers = Math.round(Math.min(Math.max(memory / 16, 64 * megabyte), 256 * megabyte) / megabyte);
   const settings: Record<string, string> = {
     port: String(endpoint.port),
     listen_addresses: endpoint.socketFolder === null ? "'127.0.0.1'" : "''",
@@ -26,6 +26,9 @@ export function databaseSettings(endpoint: Endpoint, durable: boolean): string {
     // small in containers.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
+    // Processes that an idle database would keep: reading ahead needs one, replication by rows is not used.
+    io_workers: '1',
+    max_logical_replication_workers: '0',
     synchronous_commit: 'on',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
