@@ -36,8 +36,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
  * it.
  */
 function loadDocument(address: string, error: unknown): Promise<never> {
-  // Later than the framework's reload of the open page, which this request replaces.
-  if (!(error instanceof ScriptTimeout)) setTimeout(() => globalThis.location.assign(address));
+  if (!(error instanceof ScriptTimeout)) {
+    // The framework reloads the open page, before or after this: with the new address both requests load the new page.
+    globalThis.history.pushState(null, '', address);
+    globalThis.location.reload();
+  }
   return new Promise<never>(() => {});
 }
 
