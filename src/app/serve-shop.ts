@@ -28,7 +28,9 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
   const requests = new RequestDrain();
   const { fetch, answerFromCache, streams } = createHttpApp(shop, pages, lifecycle);
   const stopListening = shop.live.subscribe(({ event }) => {
-    if (event === 'catalog.changed' || event === 'live.resumed') shop.pageCache.dropAll();
+    if (event !== 'catalog.changed' && event !== 'live.resumed') return;
+    shop.pageCache.dropAll();
+    shop.answerCache.dropAll();
   });
   const server = await listen(
     createListener({ fetch, answerFromCache }, requests, before),

@@ -8,13 +8,14 @@ import type { ShopProcess } from '../support/shop-process.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
 
 /**
- * Repeated pages are answered before the framework. A request line with the whole URL goes to the framework, which answers
+ * Repeated pages and answers of the public API are answered before the framework. A request line with the whole URL goes to the framework, which answers
  * it from the same cache: both answers must be the same.
  */
 let shop: ShopProcess;
+let staff: Awaited<ReturnType<typeof signInAsAdministrator>>;
 beforeAll(async () => {
   shop = await startTestShop('settings', { LOG_LEVEL: 'info' });
-  const staff = await signInAsAdministrator(() => shop.address);
+  staff = await signInAsAdministrator(() => shop.address);
   await stockProduct(staff, 'pan', 100);
 }, 300_000);
 afterAll(() => shop.remove());
@@ -72,7 +73,17 @@ const requests: [string, http.OutgoingHttpHeaders][] = [
   ['HEAD', { 'accept-encoding': 'br' }],
 ];
 
-describe.each(pages)('%s', (path) => {
+const answers = [
+  '/api/products?category=tools',
+  '/api/products/pan',
+  '/api/categories',
+  '/api/search/suggestions?q=pa',
+];
+/** The API has no HEAD. */
+const requestsTo = (path: string) =>
+  answers.includes(path) ? requests.filter(([method]) => method === 'GET') : requests;
+
+describe.each([...pages, ...answers])('%s', (path) => {
   // A page that is sent often is compressed better once the server is idle, which must not happen between two answers.
   beforeAll(async () => {
     const sizeOf = async () => {
@@ -85,13 +96,16 @@ describe.each(pages)('%s', (path) => {
     await vi.waitUntil(async () => (await sizeOf()) < first, { timeout: 30_000, interval: 500 });
   });
 
-  it.each(requests)('is the same before the framework and from it: %s %o', async (method, headers) => {
-    await send(path, 'GET', headers);
-    const early = await send(path, method, headers);
-    const full = await send(`${shop.address}${path}`, method, headers);
-    expect([early.isEarly, full.isEarly, early.status]).toEqual([true, false, 200]);
-    expect(comparable(early)).toEqual(comparable(full));
-  });
+  it.each(requestsTo(path))(
+    'is the same before the framework and from it: %s %o',
+    async (method, headers) => {
+      await send(path, 'GET', headers);
+      const early = await send(path, method, headers);
+      const full = await send(`${shop.address}${path}`, method, headers);
+      expect([early.isEarly, full.isEarly, early.status]).toEqual([true, false, 200]);
+      expect(comparable(early)).toEqual(comparable(full));
+    },
+  );
 
   it('is 304 for a browser that has it, in both ways', async () => {
     const { etag } = (await send(path, 'GET', {})).headers;
@@ -119,8 +133,41 @@ it.each([
   ['another spelling', 'GET', '//', {}],
   ['a query that the page does not know', 'GET', '/?utm_source=mail', {}],
   ['an account page', 'GET', '/profile', {}],
-  ['the API', 'GET', '/api/products', {}],
+  ['a private answer', 'GET', '/api/profile', {}],
+  ['an answer without the product', 'GET', '/api/products/none', {}],
+  ['HEAD to the API', 'HEAD', '/api/products/pan', {}],
+  ['a very long URL of the API', 'GET', `/api/search/suggestions?q=pan&x=${'x'.repeat(500)}`, {}],
 ])('leaves %s to the framework', async (_, method, path, headers) => {
   await send('/', 'GET', {});
+  await send('/api/products/pan', 'GET', {});
+  await send(path, method, headers);
   expect((await send(path, method, headers)).isEarly).toBe(false);
+});
+
+it('keeps an answer of the API by language, the same for staff and visitors', async () => {
+  const path = '/api/products/pan';
+  for (const language of ['fr', 'en', 'ar']) {
+    const headers = { 'accept-language': language };
+    const cookies = { ...headers, cookie: staff.cookie };
+    const [first, second] = [await send(path, 'GET', cookies), await send(path, 'GET', headers)];
+    expect([first.headers['content-language'], second.headers['content-language']]).toEqual([
+      language,
+      language,
+    ]);
+    expect(second.isEarly).toBe(true);
+    expect(second.headers['set-cookie']).toBeUndefined();
+    expect(second.headers.vary).toBe('accept-encoding, accept-language');
+    expect(second.body).toEqual(first.body);
+  }
+});
+
+it('answers with the change once the catalogue has changed', async () => {
+  const isInStock = async () => {
+    const { body } = await send('/api/products/pan', 'GET', {});
+    return (JSON.parse(body.toString()) as { inStock: boolean }).inStock;
+  };
+  expect(await isInStock()).toBe(true);
+  const items = [{ colorKey: null, onHand: 0, version: 1 }];
+  await staff.must('PUT', '/api/admin/stock/pan', { items });
+  await expect.poll(isInStock).toBe(false);
 });

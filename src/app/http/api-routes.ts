@@ -1,9 +1,12 @@
+import { visitor } from '#kernel/actor.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { reauthenticate } from '#modules/accounts/service/reauthenticate.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
+import { sendCached } from '#platform/http/static-files.ts';
+import { pageCacheResults } from '#platform/metrics.ts';
 import { createApiHandler, matchApiRoute } from '../api.ts';
 import { apiDocument, apiDocumentation } from '../api-documentation.ts';
 import { auditLookups } from '../audit-lookups.ts';
@@ -19,6 +22,7 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { type App, isUpload } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import { pageLanguageRoutes } from './page-language-routes.ts';
+import { keepAnswer, publicAnswerKey } from './public-answers.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 /** The API that the modules declare, and its documentation. */
@@ -35,17 +39,25 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     if (route === null) return errorResponse('not_found');
     const tooMany = limits.take(routeLimits[route]?.everyone, c.get('address'));
     if (tooMany) return tooMany;
+    const messageLanguage = acceptedLanguage(c);
+    const key = publicAnswerKey(route, c.req.raw, messageLanguage);
+    const kept = key === null ? undefined : shop.answerCache.find(key);
+    if (kept) {
+      pageCacheResults.inc({ result: 'hit' });
+      return sendCached(kept, c.req.raw);
+    }
+    const { generation } = shop.answerCache;
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const tooManyOfCaller = limits.takeOfCaller(route, session.actor, c.get('address'));
     if (tooManyOfCaller) return tooManyOfCaller;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
     // Staff edit the records in the main language, whichever language their pages have.
-    const messageLanguage = acceptedLanguage(c);
     const isEdited = c.req.path.startsWith('/api/admin/') && !pageLanguageRoutes.has(route);
     const language = isEdited ? defaultLanguage : messageLanguage;
     const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {
-      actor: await withGuest(shop.database.tx, session.actor, token),
+      // What is kept for everybody must not depend on who asks first.
+      actor: key === null ? await withGuest(shop.database.tx, session.actor, token) : visitor,
       guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
       sessionId: session.id,
       limiter: shop.limiter,
@@ -79,6 +91,10 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       withShipments: (order) => withShipments(shop.database, order),
       idempotencyKey: c.req.header('idempotency-key'),
     });
+    if (key !== null && response) {
+      const answer = await keepAnswer(shop, response, { key, language: messageLanguage, generation });
+      if (answer) return sendCached(answer, c.req.raw);
+    }
     for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);
     response?.headers.set('content-language', messageLanguage);
     response?.headers.append('vary', 'accept-language');

@@ -15,6 +15,13 @@ export const catalogModule = defineModule({
   adminPages: catalogAdminPages,
   api: { catalog: catalogApi },
   adminApi: { catalog: catalogAdminApi },
+  publicAnswers: [
+    'GET /products',
+    'GET /products/{id}',
+    'GET /categories',
+    'GET /sets',
+    'GET /search/suggestions',
+  ],
   jobs: () => catalogJobs,
   crontab: catalogCrontab,
   eventHandlers: { 'attribute.changed': followAttribute, 'texts.translated': followTexts },

@@ -82,7 +82,7 @@ export async function sendCached(page: CachedPage, request: Request): Promise<Re
 export const notModifiedHeaders = ({ headers, etag }: CachedPage): Record<string, string> => ({
   ...headers,
   etag,
-  vary: 'accept-encoding',
+  vary: headers.vary ?? 'accept-encoding',
 });
 
 /** Headers of a complete response. @param length of the body in this encoding, in bytes. */

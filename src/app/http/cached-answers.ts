@@ -4,6 +4,9 @@ import { chooseEncoding, type Encoding } from '#platform/http/compress.ts';
 import { cachedHeaders, isNotModified, notModifiedHeaders } from '#platform/http/static-files.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
 import type { PageCache, StoredPage } from '#platform/page-cache.ts';
+import type { Shop } from '../shop.ts';
+import { languageOfHeader } from './accepted-language.ts';
+import { answerKey } from './public-answers.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Host names that the framework accepts. */
@@ -36,27 +39,43 @@ class StoredHeaders {
 }
 
 /**
- * Answers requests for stored pages before the framework: it spends most of its time on matching and copying. The headers and the
- * log are the same.
+ * Answers requests for stored pages and API answers before the framework: it spends most of its time on matching and copying.
+ * The headers and the log are the same.
  *
  * A stored URL has passed the framework's checks, so the same URL needs none. Anything unusual goes to the framework.
  */
-export function createCachedPages(pageCache: PageCache, log: RequestLog) {
+export function createCachedAnswers(
+  { pageCache, answerCache }: Pick<Shop, 'pageCache' | 'answerCache'>,
+  log: RequestLog,
+) {
   const storedHeaders = new StoredHeaders(log);
+
+  function findStored({
+    method,
+    url = '',
+    headers,
+  }: IncomingMessage): { cache: PageCache; key: string } | null {
+    if (!url.startsWith('/api/')) return { cache: pageCache, key: url };
+    // The API has no HEAD.
+    if (method !== 'GET' || answerCache.bytes === 0) return null;
+    const key = answerKey(languageOfHeader(headers['accept-language']), url);
+    return key === null ? null : { cache: answerCache, key };
+  }
 
   /** @returns false if the framework must answer. */
   return function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
     if (headers['content-encoding'] !== undefined || !usualHost.test(headers.host ?? '')) return false;
-    const page = pageCache.peek(url);
-    if (!page) return false;
+    const stored = findStored(request);
+    const page = stored?.cache.peek(stored.key);
+    if (!stored || !page) return false;
     const encoding = chooseEncoding(headers['accept-encoding']?.toString());
     const isKnown = isNotModified(page, headers['if-none-match']);
     const body = page.body.ready(encoding);
     if (!body && !isKnown) return false;
     const begun = log.begin((name) => headers[name]?.toString());
-    pageCache.find(url);
+    stored.cache.find(stored.key);
     pageCacheResults.inc({ result: 'hit' });
     const path = getPath({ url: `http://host${url}` } as Request);
     const list = storedHeaders.of(page, path, isKnown ? 'notModified' : encoding, body?.length ?? 0);
