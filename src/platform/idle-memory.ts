@@ -22,7 +22,7 @@ interface Memory {
 export function collectWhileIdle({
   collect = globalThis.gc,
   load = eventLoopLoad(),
-  used = process.memoryUsage.rss,
+  used = () => process.memoryUsage.rss(),
 }: Partial<Memory> = {}): void {
   if (!collect) return;
   let kept = 0;
@@ -31,7 +31,7 @@ export function collectWhileIdle({
     const isIdle = load() < IDLE_BELOW;
     if (!isIdle || used() - kept < WORTH_BYTES) return;
     // The only flavor that also shrinks the space for new objects.
-    void collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     kept = used();
   }, INTERVAL_MS).unref();
 }
