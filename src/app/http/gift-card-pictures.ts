@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { giftCardDesigns } from '#modules/catalog/contract/gift-card-designs.ts';
 import { designAsSvg } from '#modules/gifts/documents/design-picture.ts';
 import type { App } from './app-env.ts';
@@ -9,11 +8,14 @@ const height = 480;
 /** Each picture is rendered once. */
 const rendered = new Map<string, Promise<Uint8Array>>();
 
-const render = async (design: (typeof giftCardDesigns)[number]): Promise<Uint8Array> =>
-  sharp(Buffer.from(designAsSvg(design)))
+/** The library is loaded when first needed. */
+async function render(design: (typeof giftCardDesigns)[number]): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(designAsSvg(design)))
     .resize(width, height)
     .png({ palette: true })
     .toBuffer();
+}
 
 /** Pictures of gift card emails, at addresses that emails keep. */
 export function addGiftCardPictures(app: App): void {

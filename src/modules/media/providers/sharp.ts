@@ -1,22 +1,31 @@
-import sharp, { type Sharp } from 'sharp';
+import type sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { maxPicturePixels } from '../contract.ts';
 import type { PictureFormat } from '../rules.ts';
 
-// Allows only the needed loaders: each supported format adds attack surface. `svg` is for pictures of older demos;
-// uploads are checked by their first bytes before they get here.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadHeif',
-    'VipsForeignLoadSvg',
-  ],
-});
-sharp.cache(false);
-// One core per picture, so that the server stays responsive.
-sharp.concurrency(1);
+/** Loaded when first needed: the library takes 15 MB, and a shop whose pictures are ready does without it. */
+let library: Promise<typeof sharp> | undefined;
+const openLibrary = (): Promise<typeof sharp> => (library ??= loadLibrary());
+
+async function loadLibrary(): Promise<typeof sharp> {
+  const { default: loaded } = await import('sharp');
+  // Allows only the needed loaders: each supported format adds attack surface. `svg` is for pictures of older demos;
+  // uploads are checked by their first bytes before they get here.
+  loaded.block({ operation: ['VipsForeignLoad'] });
+  loaded.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadHeif',
+      'VipsForeignLoadSvg',
+    ],
+  });
+  loaded.cache(false);
+  // One core per picture, so that the server stays responsive.
+  loaded.concurrency(1);
+  return loaded;
+}
 
 /** Pixels. Pages use a width of at most 1920; the larger master is for future layouts. */
 const MASTER_WIDTH = 2560;
@@ -31,8 +40,9 @@ export type Decoded =
  * remains.
  */
 export async function makeMaster(bytes: Uint8Array): Promise<Decoded> {
+  const open = await openLibrary();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' })
+    const { data, info } = await open(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: MASTER_WIDTH, height: MASTER_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColorspace('srgb')
@@ -51,7 +61,8 @@ export async function renderPicture(
   width: number,
   format: PictureFormat,
 ): Promise<Uint8Array> {
-  const image = sharp(master, { limitInputPixels: maxPicturePixels }).resize({
+  const open = await openLibrary();
+  const image = open(master, { limitInputPixels: maxPicturePixels }).resize({
     width,
     withoutEnlargement: true,
   });
@@ -62,8 +73,9 @@ const PREVIEW_WIDTH = 16;
 
 /** A blurred placeholder: a few pixels as WebP, about a hundred bytes. */
 export async function renderPreview(picture: Uint8Array): Promise<Uint8Array> {
+  const open = await openLibrary();
   return (
-    sharp(picture, { limitInputPixels: maxPicturePixels })
+    open(picture, { limitInputPixels: maxPicturePixels })
       .resize({ width: PREVIEW_WIDTH })
       // A lower quality shifts the preview's few colours to green and pink.
       .webp({ quality: 75, smartSubsample: true, alphaQuality: 0, effort: 4 })
