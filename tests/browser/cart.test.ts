@@ -40,6 +40,7 @@ test('adds products to the cart, changes them in the cart drawer, and keeps gues
     const before = Date.now();
     await guest.addToCart(saucepan);
     await expect.poll(() => guest.countToasts(`${saucepan.name} added to cart!`)).toBe(2);
+    await guest.expectToast(`${saucepan.name} added to cart!`);
     await expect(guest.drawer).toBeVisible();
     await expect(guest.drawer.getByRole('listitem')).toHaveCount(1);
     await guest.closeDrawer();
