@@ -24,6 +24,13 @@ const pages = [
   ['Product', `/product/${product}`],
   ['Search', '/search?q=oven'],
 ] as const;
+/** Answers of the public API, which are the same for everybody. */
+const answers = [
+  ['API: list', '/api/products'],
+  ['API: product', `/api/products/${product}`],
+  ['API: sets', '/api/sets'],
+  ['API: suggestions', '/api/search/suggestions?q=pan'],
+] as const;
 /** A kitchen plan, which is computed for each request. */
 const kitchenPlan =
   '/kitchen-planning?n=4&cook=baking&hob=induction&oven=220&budget=900&d1w=80&d1d=50&d1h=20&s1w=60&s1d=40&s1h=35&step=plan';
@@ -63,10 +70,10 @@ try {
     `Measured on ${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, Node ${process.version}, server, database and load generator on one machine, ${LANES} connections.`,
   );
   say();
-  say('## Pages');
+  say('## Pages and public API');
   say();
   row([
-    'Page',
+    'Page or answer',
     'Requests/s',
     'Median ms',
     'p99 ms',
@@ -75,15 +82,15 @@ try {
     'Share of bare',
   ]);
   row(['---', '---:', '---:', '---:', '---:', '---:', '---:']);
-  // A second server on the same database, without a page cache, renders the page for every request.
+  // A second server on the same database, without a cache, makes the response for every request.
   const uncachedShop = await startShop({ dataDir: shop.dataDir, env: { PAGE_CACHE_MB: '0' } });
-  for (const [name, path] of pages) {
+  for (const [name, path] of [...pages, ...answers]) {
     const bare = await measureBaseline(`${shop.address}${path}`);
     const repeated = await measureGet(`${shop.address}${path}`);
     const rendered = await measureGet(`${uncachedShop.address}${path}`);
     const share = `${round((100 * repeated.perSecond) / bare.perSecond)} %`;
     row([`${name}, repeated`, ...cellsOf(repeated), `${round(bare.perSecond)}/s`, share]);
-    row([`${name}, rendered`, ...cellsOf(rendered), '', '']);
+    row([`${name}, ${path.startsWith('/api/') ? 'computed' : 'rendered'}`, ...cellsOf(rendered), '', '']);
   }
   await uncachedShop.close();
 
