@@ -129,6 +129,30 @@ test('creates a product on a phone @phone', async ({ people }) => {
     await save.click();
     await expect(page.getByText('All changes saved')).toBeVisible();
   });
+  await test.step('a quantity as it was is no change', async () => {
+    await quantity.fill('10');
+    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+    await quantity.fill('9');
+    await expect(page.getByText('All changes saved')).toBeVisible();
+  });
+  await test.step('saves neither while others changed the stock', async () => {
+    await page.getByLabel('Price', { exact: true }).fill('14');
+    await quantity.fill('7');
+    const id = `ladle-${mark}`;
+    const { items } = (await (
+      await administrator.person.request('GET', `/api/admin/stock/${id}`)
+    ).json()) as {
+      items: { version: number }[];
+    };
+    const body = { items: [{ colorKey: null, onHand: 9, version: items[0]!.version }] };
+    await administrator.person.request('PUT', `/api/admin/stock/${id}`, body);
+    await save.click();
+    await expect(page.getByText('The stock changed in the meantime.')).toBeVisible();
+    const shown = await administrator.person.request('GET', `/api/admin/products/${id}`);
+    expect(await shown.json()).toMatchObject({ price: 1_300 });
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+  });
   await test.step('and stock alone', async () => {
     await quantity.fill('8');
     await save.click();

@@ -41,6 +41,8 @@ export function useSetStock() {
       queries.setQueryData(productStockQuery(stock.productId).queryKey, stock);
       void queries.invalidateQueries({ queryKey: [...stockKey, 'list'] });
     },
+    // The stock may have changed meanwhile.
+    onError: (_error, { productId }) => queries.invalidateQueries(productStockQuery(productId)),
   });
 }
 

@@ -80,6 +80,16 @@ function StockForm({ stock }: { stock: ProductStock }) {
       : undefined;
   }
 
+  /** A quantity as it was is no change. */
+  function type({ colorKey, onHand, isUntracked = false }: StockItem, text: string) {
+    const key = colorKey ?? '';
+    setSeen((before) => before ?? stock);
+    setTyped((before) => {
+      const others = Object.fromEntries(Object.entries(before).filter(([other]) => other !== key));
+      return text === (isUntracked ? '' : String(onHand)) ? others : { ...others, [key]: text };
+    });
+  }
+
   function isInvalid({ colorKey, held, onHand }: StockItem): boolean {
     const text = typed[colorKey ?? ''];
     return isWrong(text) || Number(text) < Math.min(held, onHand);
@@ -100,6 +110,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
   }
 
   async function save(): Promise<boolean> {
+    const sent = typed;
     const items = changed.map(({ colorKey, version }) => ({
       colorKey,
       onHand: Number(typed[colorKey ?? '']),
@@ -107,7 +118,10 @@ function StockForm({ stock }: { stock: ProductStock }) {
     }));
     try {
       await count.mutateAsync({ productId: stock.productId, items });
-      discard();
+      // What was typed meanwhile stays.
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== sent[key])));
+      setSeen(null);
+      setShowsErrors(false);
       return true;
     } catch {
       // `count.error` is shown.
@@ -143,10 +157,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
             inputMode="numeric"
             autoComplete="off"
             value={typed[colorKey ?? ''] ?? (isUntracked ? '' : String(onHand))}
-            onChange={({ target }) => {
-              setSeen((before) => before ?? stock);
-              setTyped((before) => ({ ...before, [colorKey ?? '']: target.value }));
-            }}
+            onChange={({ target }) => type(item, target.value)}
             error={errorOf(item)}
           />
         );

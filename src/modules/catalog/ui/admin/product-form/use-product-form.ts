@@ -95,14 +95,15 @@ export function useProductForm({ product, template, kind, currency, attributes, 
     if (!arePartsValid) return;
     setIsSaving(true);
     try {
-      const written = base && !isChanged ? null : await saveProduct(draft);
-      const arePartsSaved = await parts.save();
-      if (written) {
-        showSavedToast(base, written);
-        onSaved(written);
-      } else if (base && arePartsSaved) {
+      // First, because variants that this form removes still have their stock.
+      if (!(await parts.save())) return;
+      if (base && !isChanged) {
         showToast({ kind: 'success', text: t`${base.name} saved` });
+        return;
       }
+      const written = await saveProduct(draft);
+      showSavedToast(base, written);
+      onSaved(written);
     } catch (error) {
       setErrors(serverErrors(error));
       setSaveError(error as Error);
