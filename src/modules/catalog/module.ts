@@ -15,7 +15,7 @@ export const catalogModule = defineModule({
   adminPages: catalogAdminPages,
   api: { catalog: catalogApi },
   adminApi: { catalog: catalogAdminApi },
-  publicAnswers: [
+  cachedRoutes: [
     'GET /products',
     'GET /products/{id}',
     'GET /categories',

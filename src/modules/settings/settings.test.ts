@@ -78,7 +78,7 @@ test.each([
   expect(ShopSettings.safeParse({ ...testSettings.shop, [key]: value }).success).toBe(false);
 });
 
-test.each(['+351 210-000.000', '00351 (210) 000 000', ' +351210000000 '])(
+test.each(['+351 210-000.000', '00351 (210) 000 000', '+351 (0)210 000 000', ' +351210000000 '])(
   'saves the phone number %j without separators',
   (phone) => {
     const { shop } = testSettings;

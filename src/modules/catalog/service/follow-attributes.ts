@@ -27,4 +27,6 @@ export async function refreshSearchOfAttribute(
   await indexProducts(ctx, ids);
   const last = ids.length === BATCH ? ids.at(-1) : undefined;
   if (last !== undefined) await enqueueJob(ctx.tx, 'catalog:refreshSearch', { attributeKey, after: last });
+  // Searches may have been answered, and cached, while the index was incomplete.
+  else await announceChange(ctx, 'products');
 }

@@ -8,6 +8,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { type DocumentWords, searchDocumentOf, shortTextsOf } from '../rules/search-document.ts';
 import { stemmerOf } from '../rules/search-text.ts';
 import * as store from '../store/search-index.ts';
+import { announceChange } from './announce-change.ts';
 
 /** Products that are indexed by one statement. */
 const BATCH = 200;
@@ -88,6 +89,8 @@ export async function indexLanguage(
   await indexProducts(ctx, ids, [language]);
   const last = ids.length === BATCH ? ids.at(-1) : undefined;
   if (last !== undefined) await enqueueJob(ctx.tx, 'catalog:indexLanguage', { language, after: last });
+  // Searches may have been answered, and cached, while the index was incomplete.
+  else await announceChange(ctx, 'products');
 }
 
 /** Follows translations of short texts, such as names of colours and sizes. */

@@ -6,7 +6,12 @@ import { filledLine, greetingLength, line } from './fields.ts';
 
 /** In international form without separators: `+351 210 000 000` becomes `+351210000000`. May be empty. */
 const phoneNumber = line
-  .overwrite((text) => text.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+'))
+  .overwrite((text) =>
+    text
+      .replace('(0)', '')
+      .replaceAll(/[\s()./-]/g, '')
+      .replace(/^00/, '+'),
+  )
   .regex(/^$|^\+[1-9]\d{6,14}$/, /*i18n*/ 'Enter the number with its country code: +351 210 000 000.');
 
 /** Name, contact data and currency of the shop. Public: sent with every storefront page. */
