@@ -6,7 +6,7 @@ import { CatalogVersion } from './catalog-version.ts';
 import { addApiRoutes } from './http/api-routes.ts';
 import type { App, AppEnv } from './http/app-env.ts';
 import { bodyLimits } from './http/body-limits.ts';
-import { createCachedAnswers } from './http/cached-answers.ts';
+import { createCachedResponses } from './http/cached-responses.ts';
 import { addDocumentRoutes } from './http/document-routes.ts';
 import { addGiftCardPictures } from './http/gift-card-pictures.ts';
 import { errorResponse, failureResponse } from './http/error-response.ts';
@@ -30,7 +30,7 @@ import type { Shop } from './shop.ts';
 
 export interface HttpApp {
   fetch: App['fetch'];
-  /** Answers a request for a stored page or API answer. @returns false if `fetch` must answer. */
+  /** Answers a request for a stored page or API response. @returns false if `fetch` must answer. */
   answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean;
   streams: LiveStreams;
 }
@@ -87,5 +87,5 @@ export function createHttpApp(
   });
   app.all('*', () => errorResponse('method_not_allowed'));
 
-  return { fetch: app.fetch, answerFromCache: createCachedAnswers(shop, log), streams };
+  return { fetch: app.fetch, answerFromCache: createCachedResponses(shop, log), streams };
 }

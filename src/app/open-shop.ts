@@ -71,7 +71,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     mail,
     cipher,
     pageCache: new PageCache(config.pageCacheBytes),
-    answerCache: new PageCache(config.pageCacheBytes / 4),
+    apiCache: new PageCache(config.pageCacheBytes / 4),
     staticFiles,
     limiter: createRateLimiter(config.rateLimitFactor),
     log,

@@ -9,6 +9,9 @@ import type { OpenShop } from './open-shop.ts';
 import type { Pages } from './page-renderer.ts';
 import { RequestDrain } from './request-drain.ts';
 
+/** Favourites change often: their counts in the API are at most this old. */
+const FAVORITES_DELAY_MS = 1_000;
+
 export interface RunningShop {
   /** The port in use. It differs from the configured port when that is 0. */
   port: number;
@@ -27,10 +30,18 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
   const lifecycle = { isStopping: false };
   const requests = new RequestDrain();
   const { fetch, answerFromCache, streams } = createHttpApp(shop, pages, lifecycle);
+  let favoritesTimer: NodeJS.Timeout | undefined;
   const stopListening = shop.live.subscribe(({ event }) => {
+    // Pages get the counts from the live stream, the API has them in its responses.
+    if (event === 'product.favoritesCount') {
+      favoritesTimer ??= setTimeout(() => {
+        favoritesTimer = undefined;
+        shop.apiCache.dropAll();
+      }, FAVORITES_DELAY_MS).unref();
+    }
     if (event !== 'catalog.changed' && event !== 'live.resumed') return;
     shop.pageCache.dropAll();
-    shop.answerCache.dropAll();
+    shop.apiCache.dropAll();
   });
   const server = await listen(
     createListener({ fetch, answerFromCache }, requests, before),

@@ -23,8 +23,8 @@ export interface Shop {
   /** Encrypts the password of the mail server. */
   cipher: Cipher;
   pageCache: PageCache;
-  /** Answers of the public API. */
-  answerCache: PageCache;
+  /** Responses of the public API. */
+  apiCache: PageCache;
   staticFiles: StaticFiles;
   limiter: RateLimiter;
   log: Logger;

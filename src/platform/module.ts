@@ -74,8 +74,8 @@ export interface ModuleManifest {
   crontab?: string;
   /** Rate limits by matched route: `POST /orders/{orderId}/card`. */
   limits?: Readonly<Record<string, RouteLimits>>;
-  /** Routes that answer everybody the same in a language: `GET /products`. Kept in memory until the catalogue changes. */
-  publicAnswers?: readonly string[];
+  /** Routes with the same response for every client of a language: `GET /products`. Cached until the catalogue changes. */
+  cachedRoutes?: readonly string[];
   /** Handlers of other modules' domain events. They run in the transaction that emits the event. */
   eventHandlers?: EventHandlers;
   errors?: ErrorTable;

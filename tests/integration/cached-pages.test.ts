@@ -3,12 +3,13 @@ import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cachedRoutes } from '#app/http/api-cache.ts';
 import { signInAsAdministrator, stockProduct } from '../support/http-client.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
 
 /**
- * Repeated pages and answers of the public API are answered before the framework. A request line with the whole URL goes to the framework, which answers
+ * Repeated pages and responses of the public API are answered before the framework. A request line with the whole URL goes to the framework, which answers
  * it from the same cache: both answers must be the same.
  */
 let shop: ShopProcess;
@@ -73,7 +74,7 @@ const requests: [string, http.OutgoingHttpHeaders][] = [
   ['HEAD', { 'accept-encoding': 'br' }],
 ];
 
-const answers = [
+const apiPaths = [
   '/api/products?category=tools',
   '/api/products/pan',
   '/api/categories',
@@ -81,9 +82,9 @@ const answers = [
 ];
 /** The API has no HEAD. */
 const requestsTo = (path: string) =>
-  answers.includes(path) ? requests.filter(([method]) => method === 'GET') : requests;
+  apiPaths.includes(path) ? requests.filter(([method]) => method === 'GET') : requests;
 
-describe.each([...pages, ...answers])('%s', (path) => {
+describe.each([...pages, ...apiPaths])('%s', (path) => {
   // A page that is sent often is compressed better once the server is idle, which must not happen between two answers.
   beforeAll(async () => {
     const sizeOf = async () => {
@@ -133,8 +134,9 @@ it.each([
   ['another spelling', 'GET', '//', {}],
   ['a query that the page does not know', 'GET', '/?utm_source=mail', {}],
   ['an account page', 'GET', '/profile', {}],
-  ['a private answer', 'GET', '/api/profile', {}],
-  ['an answer without the product', 'GET', '/api/products/none', {}],
+  ['a private response', 'GET', '/api/session', {}],
+  ['a product that does not exist', 'GET', '/api/products/none', {}],
+  ['a request with a content type', 'GET', '/api/products/pan', { 'content-type': 'text/plain' }],
   ['HEAD to the API', 'HEAD', '/api/products/pan', {}],
   ['a very long URL of the API', 'GET', `/api/search/suggestions?q=pan&x=${'x'.repeat(500)}`, {}],
 ])('leaves %s to the framework', async (_, method, path, headers) => {
@@ -144,24 +146,50 @@ it.each([
   expect((await send(path, method, headers)).isEarly).toBe(false);
 });
 
-it('keeps an answer of the API by language, the same for staff and visitors', async () => {
+it('caches a response of the API by language', async () => {
   const path = '/api/products/pan';
   for (const language of ['fr', 'en', 'ar']) {
     const headers = { 'accept-language': language };
-    const cookies = { ...headers, cookie: staff.cookie };
-    const [first, second] = [await send(path, 'GET', cookies), await send(path, 'GET', headers)];
-    expect([first.headers['content-language'], second.headers['content-language']]).toEqual([
-      language,
-      language,
-    ]);
-    expect(second.isEarly).toBe(true);
-    expect(second.headers['set-cookie']).toBeUndefined();
-    expect(second.headers.vary).toBe('accept-encoding, accept-language');
-    expect(second.body).toEqual(first.body);
+    const [first, , third] = [
+      await send(path, 'GET', headers),
+      await send(path, 'GET', headers),
+      await send(path, 'GET', headers),
+    ];
+    expect(third.isEarly).toBe(true);
+    expect(third.headers['content-language']).toBe(language);
+    expect(third.headers.vary).toBe('accept-encoding, accept-language');
+    expect(comparable(third)).toEqual(comparable(first));
   }
 });
 
-it('answers with the change once the catalogue has changed', async () => {
+it('computes cached responses for an anonymous visitor, also when staff request them', async () => {
+  // Two queries that the API ignores: both responses are computed.
+  const ofStaff = await send('/api/products/pan?by=staff', 'GET', { cookie: staff.cookie });
+  const ofVisitor = await send('/api/products/pan?by=visitor', 'GET', {});
+  expect([ofStaff.isEarly, ofVisitor.isEarly]).toEqual([false, false]);
+  expect(ofStaff.body).toEqual(ofVisitor.body);
+  expect(ofStaff.headers['set-cookie']).toBeUndefined();
+});
+
+it('caches only what is requested again', async () => {
+  const path = '/api/search/suggestions?q=pot';
+  expect((await send(path, 'GET', {})).isEarly).toBe(false);
+  expect((await send(path, 'GET', {})).isEarly).toBe(false);
+  expect((await send(path, 'GET', {})).isEarly).toBe(true);
+});
+
+it('shows a new favourite within two seconds', async () => {
+  const countOf = async () => {
+    const { body } = await send('/api/products/pan', 'GET', {});
+    return (JSON.parse(body.toString()) as { favoritesCount: number }).favoritesCount;
+  };
+  const before = await countOf();
+  await countOf();
+  await staff.must('PUT', '/api/favorites/pan');
+  await expect.poll(countOf, { timeout: 2_000 }).toBe(before + 1);
+});
+
+it('responds with the change once the catalogue has changed', async () => {
   const isInStock = async () => {
     const { body } = await send('/api/products/pan', 'GET', {});
     return (JSON.parse(body.toString()) as { inStock: boolean }).inStock;
@@ -170,4 +198,11 @@ it('answers with the change once the catalogue has changed', async () => {
   const items = [{ colorKey: null, onHand: 0, version: 1 }];
   await staff.must('PUT', '/api/admin/stock/pan', { items });
   await expect.poll(isInStock).toBe(false);
+});
+
+it('caches only routes that exist', async () => {
+  const document = await fetch(`${shop.address}/api/openapi.json`);
+  const { paths } = (await document.json()) as { paths: Record<string, { get?: unknown }> };
+  const missing = [...cachedRoutes].filter((route) => !paths[route.replace('GET ', '')]?.get);
+  expect([cachedRoutes.size, missing]).toEqual([5, []]);
 });

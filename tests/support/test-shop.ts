@@ -74,7 +74,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...openShopMail(config, database, secret),
     pageCache: new PageCache(config.pageCacheBytes),
     // Tests read what they have just written; a change is announced a moment later.
-    answerCache: new PageCache(0),
+    apiCache: new PageCache(0),
     staticFiles: { find: () => Promise.resolve(undefined) },
     limiter: createRateLimiter(rateLimitFactor),
     log,

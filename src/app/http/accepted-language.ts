@@ -8,9 +8,10 @@ export const acceptedLanguage = (c: Context): Language =>
     ...{ header: 'Accept-Language', supports: [...languages], default: defaultLanguage },
   }) as Language;
 
-/** Values of the header with their language. Few differ, but any client can send new ones. */
+/** Languages by value of the header, as browsers send it. Any client can send others. */
 const known = new Map<string, Language>();
 const MAX_KNOWN = 1_000;
+const MAX_LENGTH = 100;
 
 /** The same by the value of the header. */
 export function languageOfHeader(header = ''): Language {
@@ -18,6 +19,6 @@ export function languageOfHeader(header = ''): Language {
   if (found) return found;
   const language = acceptedLanguage({ req: { header: () => header } } as unknown as Context);
   if (known.size >= MAX_KNOWN) known.clear();
-  known.set(header, language);
+  if (header.length <= MAX_LENGTH) known.set(header, language);
   return language;
 }

@@ -1,50 +1,79 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#kernel/language.ts';
+import { Body } from '#platform/http/compress.ts';
 import { CompressedBody } from '#platform/http/compressed-body.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
-import type { StoredPage } from '#platform/page-cache.ts';
+import type { CachedPage, PageCache } from '#platform/page-cache.ts';
 import { modules } from '../modules.ts';
-import type { Shop } from '../shop.ts';
 
-/** Answers to longer URLs are not kept. */
+/** Longer URLs are not cached. */
 const MAX_URL = 500;
+/** Brotli quality of responses that are sent once. */
+const UNCACHED_QUALITY = 2;
 
-const publicRoutes = new Set<string>(
-  modules.flatMap((module) => ('publicAnswers' in module ? module.publicAnswers : [])),
+/** Routes whose responses are the same for every client, as the modules declare them. */
+export const cachedRoutes: ReadonlySet<string> = new Set(
+  modules.flatMap((module) => ('cachedRoutes' in module ? module.cachedRoutes : [])),
 );
 
 /** @param url path and query. */
-export const answerKey = (language: Language, url: string): string | null =>
+export const apiCacheKey = (language: Language, url: string): string | null =>
   url.length > MAX_URL ? null : `${language} ${url}`;
 
-/** The key of a request whose answer is the same for everybody who reads the language; null for any other request. */
-export function publicAnswerKey(route: string, request: Request, language: Language): string | null {
-  if (!publicRoutes.has(route)) return null;
+/** The key of a request for a cached route; null for any other request. */
+export function cacheKeyOf(route: string, request: Request, language: Language): string | null {
+  if (!cachedRoutes.has(route)) return null;
   const { pathname, search } = new URL(request.url);
-  return answerKey(language, pathname + search);
+  return apiCacheKey(language, pathname + search);
 }
 
-/** Keeps a successful answer, until something in the catalogue changes. @returns null if it is not kept. */
-export async function keepAnswer(
-  { answerCache }: Pick<Shop, 'answerCache'>,
+/** Keys that were requested before. Only these are cached, so that URLs which nobody requests again evict no others. */
+export class RequestedKeys {
+  static readonly #max = 5_000;
+  readonly #keys = new Set<string>();
+
+  /** @returns whether the key was added before. */
+  add(key: string): boolean {
+    if (this.#keys.has(key)) return true;
+    if (this.#keys.size >= RequestedKeys.#max) this.#keys.clear();
+    this.#keys.add(key);
+    return false;
+  }
+}
+
+/**
+ * A successful response of a cached route, with the headers that it has from the cache too.
+ * @param cache where it is stored until the catalogue changes; null: it is not stored.
+ */
+export async function cacheableResponse(
   response: Response,
-  { key, language, generation }: { key: string; language: Language; generation: number },
-): Promise<StoredPage | null> {
-  if (response.status !== 200 || !answerCache.isEnabled) return null;
+  {
+    key,
+    language,
+    cache,
+    generation,
+  }: {
+    key: string;
+    language: Language;
+    cache: PageCache | null;
+    generation: number;
+  },
+): Promise<CachedPage> {
   const bytes = Buffer.from(await response.arrayBuffer());
-  const answer: StoredPage = {
+  const page = {
     status: 200,
     headers: {
       'content-type': response.headers.get('content-type') ?? 'application/json',
-      // Everybody asks again, so that changes show at once.
+      // Clients revalidate each time, so that changes show at once.
       'cache-control': 'public, max-age=0, must-revalidate',
       'content-language': language,
       vary: 'accept-encoding, accept-language',
     },
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    body: await CompressedBody.compress(bytes),
   };
   pageCacheResults.inc({ result: 'miss' });
-  answerCache.store(key, answer, generation);
-  return answer;
+  if (!cache?.isEnabled) return { ...page, body: new Body(bytes, UNCACHED_QUALITY) };
+  const stored = { ...page, body: await CompressedBody.compress(bytes) };
+  cache.store(key, stored, generation);
+  return stored;
 }

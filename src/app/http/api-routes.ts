@@ -19,16 +19,17 @@ import type { Shop } from '../shop.ts';
 import { shownText } from '../shown-text.ts';
 import { translationSources } from '../translation-sources.ts';
 import { acceptedLanguage } from './accepted-language.ts';
+import { cacheableResponse, cacheKeyOf, RequestedKeys } from './api-cache.ts';
 import { type App, isUpload } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import { pageLanguageRoutes } from './page-language-routes.ts';
-import { keepAnswer, publicAnswerKey } from './public-answers.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 /** The API that the modules declare, and its documentation. */
 export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void {
   const { config } = shop;
   const handleApi = createApiHandler(shop.log);
+  const requestedKeys = new RequestedKeys();
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
@@ -40,13 +41,13 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const tooMany = limits.take(routeLimits[route]?.everyone, c.get('address'));
     if (tooMany) return tooMany;
     const messageLanguage = acceptedLanguage(c);
-    const key = publicAnswerKey(route, c.req.raw, messageLanguage);
-    const kept = key === null ? undefined : shop.answerCache.find(key);
-    if (kept) {
+    const key = cacheKeyOf(route, c.req.raw, messageLanguage);
+    const cached = key === null ? undefined : shop.apiCache.find(key);
+    if (cached) {
       pageCacheResults.inc({ result: 'hit' });
-      return sendCached(kept, c.req.raw);
+      return sendCached(cached, c.req.raw);
     }
-    const { generation } = shop.answerCache;
+    const { generation } = shop.apiCache;
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const tooManyOfCaller = limits.takeOfCaller(route, session.actor, c.get('address'));
     if (tooManyOfCaller) return tooManyOfCaller;
@@ -56,7 +57,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const language = isEdited ? defaultLanguage : messageLanguage;
     const cookieHeaders = new Headers();
     const response = await handleApi(c.req.raw, {
-      // What is kept for everybody must not depend on who asks first.
+      // Cached responses are computed for an anonymous visitor.
       actor: key === null ? await withGuest(shop.database.tx, session.actor, token) : visitor,
       guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
       sessionId: session.id,
@@ -91,9 +92,10 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       withShipments: (order) => withShipments(shop.database, order),
       idempotencyKey: c.req.header('idempotency-key'),
     });
-    if (key !== null && response) {
-      const answer = await keepAnswer(shop, response, { key, language: messageLanguage, generation });
-      if (answer) return sendCached(answer, c.req.raw);
+    if (key !== null && response?.status === 200) {
+      const cache = requestedKeys.add(key) ? shop.apiCache : null;
+      const place = { key, language: messageLanguage, cache, generation };
+      return sendCached(await cacheableResponse(response, place), c.req.raw);
     }
     for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);
     response?.headers.set('content-language', messageLanguage);

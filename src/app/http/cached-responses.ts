@@ -6,7 +6,7 @@ import { pageCacheResults } from '#platform/metrics.ts';
 import type { PageCache, StoredPage } from '#platform/page-cache.ts';
 import type { Shop } from '../shop.ts';
 import { languageOfHeader } from './accepted-language.ts';
-import { answerKey } from './public-answers.ts';
+import { apiCacheKey } from './api-cache.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Host names that the framework accepts. */
@@ -39,13 +39,13 @@ class StoredHeaders {
 }
 
 /**
- * Answers requests for stored pages and API answers before the framework: it spends most of its time on matching and copying.
+ * Answers requests for stored pages and API responses before the framework: it spends most of its time on matching and copying.
  * The headers and the log are the same.
  *
  * A stored URL has passed the framework's checks, so the same URL needs none. Anything unusual goes to the framework.
  */
-export function createCachedAnswers(
-  { pageCache, answerCache }: Pick<Shop, 'pageCache' | 'answerCache'>,
+export function createCachedResponses(
+  { pageCache, apiCache }: Pick<Shop, 'pageCache' | 'apiCache'>,
   log: RequestLog,
 ) {
   const storedHeaders = new StoredHeaders(log);
@@ -56,10 +56,10 @@ export function createCachedAnswers(
     headers,
   }: IncomingMessage): { cache: PageCache; key: string } | null {
     if (!url.startsWith('/api/')) return { cache: pageCache, key: url };
-    // The API has no HEAD.
-    if (method !== 'GET' || answerCache.bytes === 0) return null;
-    const key = answerKey(languageOfHeader(headers['accept-language']), url);
-    return key === null ? null : { cache: answerCache, key };
+    // The API has no HEAD, and rejects some content types.
+    if (method !== 'GET' || headers['content-type'] !== undefined) return null;
+    const key = apiCacheKey(languageOfHeader(headers['accept-language']), url);
+    return key === null ? null : { cache: apiCache, key };
   }
 
   /** @returns false if the framework must answer. */

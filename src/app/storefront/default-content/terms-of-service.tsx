@@ -62,12 +62,12 @@ export function defaultTermsOfService({
             {returnDays === null ? (
               <Trans>
                 You can return unused items within 30 days, as described under{' '}
-                <Link to="/returns">Return an item</Link>. The legal warranty also applies to faulty items.
+                <Link to="/returns">Return an item</Link>. Faulty items are covered by the legal warranty.
               </Trans>
             ) : (
               <Trans>
                 You can return unused items within {returnDays}, as described under{' '}
-                <Link to="/returns">Return an item</Link>. The legal warranty also applies to faulty items.
+                <Link to="/returns">Return an item</Link>. Faulty items are covered by the legal warranty.
               </Trans>
             )}
           </p>
