@@ -79,7 +79,7 @@ describe('order email', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('says the promised day, until the order is delivered', async () => {
+  it('says the estimated day, until the order is delivered or ready for pickup', async () => {
     const promised: OrderDetails = { ...order, promise: { from: '2026-05-06', to: '2026-05-08' } };
     expect((await mailOf({ order: promised })).text).toMatch(/Arrives Wed, May 6\s–\sFri, May 8/);
     expect((await mailOf({ order: promised, language: 'fr' })).text).toMatch(
@@ -87,6 +87,9 @@ describe('order email', () => {
     );
     const pickup: OrderDetails = { ...promised, handover: 'counter', address: null };
     expect((await mailOf({ order: pickup })).text).toContain('Ready Wed, May 6');
+    const ready: OrderDetails = { ...pickup, status: 'shipped', shipmentState: 'shipped' };
+    expect((await mailOf({ kind: 'shipped', order: ready })).text).not.toContain('Ready Wed');
+    expect((await mailOf({ kind: 'edited', order: promised })).text).not.toContain('Arrives');
     const delivered: OrderDetails = { ...promised, shipmentState: 'delivered' };
     expect((await mailOf({ order: delivered })).text).not.toContain('Arrives');
     expect((await mailOf()).text).not.toContain('Arrives');

@@ -256,4 +256,32 @@ describe('a customer’s request for the confirmation', () => {
     expect(await request(number + 1_000_000, 'ada@example.org')).toMatchObject({ code: 'not_found' });
     expect((await queued(id)).filter(({ copy }) => copy)).toEqual([]);
   });
+
+  it('queues an email again whose sending failed', async () => {
+    const { id, number } = await placeTestOrder(db, await db.createUser());
+    await db.database.pool.query('delete from graphile_worker._private_jobs');
+    await letTimePass(id);
+    expect(await request(number, 'ada@example.org')).toMatchObject({ ok: true });
+    expect(await queued(id)).toEqual([{ orderId: id, kind: 'placed', about: '', copy: 0 }]);
+  });
+
+  it('is rejected for an order that ended, and for one that waits for a card payment without an email', async () => {
+    const ended = await placeTestOrder(db, await db.createUser());
+    await send({ orderId: ended.id, kind: 'placed' });
+    await letTimePass(ended.id);
+    await as(administrator, applyOrderAction, { orderId: ended.id, move: 'cancel', version: 1, note: '' });
+    expect(await request(ended.number, 'ada@example.org')).toMatchObject({ code: 'move_not_allowed' });
+    const unpaid = await placeTestOrder(db, await db.createUser(), { paymentMethod: 'card' });
+    expect(await request(unpaid.number, 'ada@example.org')).toMatchObject({ code: 'move_not_allowed' });
+  });
+
+  it('sends the payment details while a transfer is awaited', async () => {
+    const { id, number } = await placeTestOrder(db, await db.createUser(), {
+      paymentMethod: 'bank-transfer',
+    });
+    await send({ orderId: id, kind: 'awaiting_payment' });
+    await letTimePass(id);
+    expect(await request(number, 'ada@example.org')).toMatchObject({ ok: true });
+    expect((await queued(id)).find(({ copy }) => copy === 1)).toMatchObject({ kind: 'awaiting_payment' });
+  });
 });

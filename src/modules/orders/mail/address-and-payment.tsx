@@ -3,15 +3,19 @@ import { methodLabels } from '#modules/payments/contract/method-labels.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import { addressLines } from '#kernel/postal-address.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
-import { openPromise } from '../rules/kept-promise.ts';
+import type { OrderEmailKind } from '../contract/states.ts';
+import { currentEstimate } from '../rules/kept-promise.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 
-export function AddressAndPayment({ order }: { order: OrderDetails }) {
+/** Emails that say when the order arrives. Others may be sent after that day. */
+const withEstimate = new Set<OrderEmailKind>(['placed', 'paid', 'confirmed', 'shipped']);
+
+export function AddressAndPayment({ order, kind }: { order: OrderDetails; kind: OrderEmailKind }) {
   const { i18n } = useLingui();
   const { address } = order;
   const payment = usePaymentText(order);
-  const promise = openPromise(order);
-  const day = promise && deliveryEstimateText(promise, i18n.locale);
+  const estimate = withEstimate.has(kind) ? currentEstimate(order) : null;
+  const day = estimate && deliveryEstimateText(estimate, i18n.locale);
   return (
     <div style={{ marginTop: 28, color: mailTheme.inkSoft, fontSize: 14, lineHeight: '22px' }}>
       {address && (

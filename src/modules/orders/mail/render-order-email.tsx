@@ -99,7 +99,7 @@ function OrderEmail({
         <Trans>View your order</Trans>
       </MailButton>
       <OrderLines order={order} />
-      <AddressAndPayment order={order} />
+      <AddressAndPayment order={order} kind={kind} />
       <MailText text={closing} isLast />
     </MailLayout>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptPromise, openPromise } from './kept-promise.ts';
+import { keptPromise, currentEstimate } from './kept-promise.ts';
 
 const promise = { from: '2026-05-06', to: '2026-05-08' };
 const order = {
@@ -28,11 +28,13 @@ it('keeps the day that was chosen for a gift', () => {
   expect(keptPromise({ ...order, isGift: true, paymentMethod: 'bank-transfer' })).toEqual(promise);
 });
 
-it('shows the promise until the order is delivered, lost, cancelled or refunded', () => {
-  const open = { promise, status: 'shipped', shipmentState: 'shipped' } as const;
-  expect(openPromise(open)).toEqual(promise);
-  expect(openPromise({ ...open, shipmentState: 'delivered' })).toBeNull();
-  expect(openPromise({ ...open, shipmentState: 'lost' })).toBeNull();
-  expect(openPromise({ ...open, status: 'cancelled' })).toBeNull();
-  expect(openPromise({ ...open, status: 'refunded' })).toBeNull();
+it('shows the estimate until the order is ready for pickup, delivered, lost, cancelled or refunded', () => {
+  const open = { promise, handover: 'parcel', status: 'shipped', shipmentState: 'shipped' } as const;
+  expect(currentEstimate(open)).toEqual(promise);
+  expect(currentEstimate({ ...open, shipmentState: 'delivered' })).toBeNull();
+  expect(currentEstimate({ ...open, shipmentState: 'lost' })).toBeNull();
+  expect(currentEstimate({ ...open, handover: 'counter' })).toBeNull();
+  expect(currentEstimate({ ...open, handover: 'counter', shipmentState: 'packing' })).toEqual(promise);
+  expect(currentEstimate({ ...open, status: 'cancelled' })).toBeNull();
+  expect(currentEstimate({ ...open, status: 'refunded' })).toBeNull();
 });

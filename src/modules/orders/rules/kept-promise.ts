@@ -26,12 +26,14 @@ export function keptPromise({
   return paidAt && paidAt.getTime() - placedAt.getTime() <= SOON_MS ? promise : null;
 }
 
-/** The delivery estimate, until the order is delivered, lost, cancelled or refunded. */
-export function openPromise({
+/** The delivery estimate, until the order is ready for pickup, delivered, lost, cancelled or refunded. */
+export function currentEstimate({
   promise,
+  handover,
   shipmentState,
   status,
-}: Pick<Order, 'promise' | 'shipmentState' | 'status'>): DeliveryEstimate | null {
-  const hasEnded = shipmentState === 'delivered' || shipmentState === 'lost';
+}: Pick<Order, 'promise' | 'handover' | 'shipmentState' | 'status'>): DeliveryEstimate | null {
+  const isReady = handover === 'counter' && shipmentState === 'shipped';
+  const hasEnded = isReady || shipmentState === 'delivered' || shipmentState === 'lost';
   return hasEnded || status === 'cancelled' || status === 'refunded' ? null : promise;
 }

@@ -2,7 +2,7 @@ import { methodDefinition, type PaymentMethod } from '#modules/payments/contract
 import type { Order } from '../contract/order.ts';
 
 /**
- * The way in which an order is paid, as shown to customers and staff. Null once an order to be paid on delivery is paid:
+ * The payment method of an order, as shown to customers and staff. Null once an order to be paid on delivery is paid:
  * staff may have received the money earlier and in another way.
  */
 export function shownPaymentMethod({

@@ -118,15 +118,9 @@ export async function resendEmail(
   const order = await findOrder(ctx.tx, orderId);
   const mail = order && (await store.findEmail(ctx.tx, orderId, mailId));
   if (!mail) return err('not_found');
-  const { kind, about } = mail;
+  const { kind } = mail;
   if (kind !== 'staff_notice' && order.email === '') return err('mail_not_again');
-  const mailIdOfOrder = emailIdOf({ orderId, ...mail });
-  const kept = (await findKeptDeliveries(ctx, [mailIdOfOrder])).get(mailIdOfOrder);
-  let isQueued: boolean;
-  if (mail.sentAt === null) isQueued = await retry(ctx, { orderId, ...mail });
-  else if (kept && kept.delivery !== 'sent') isQueued = await sendKept(ctx, mailIdOfOrder, kept);
-  else isQueued = await queueCopy(ctx, { orderId, kind, about });
-  if (!isQueued) return err('mail_not_again');
+  if (!(await sendAgain(ctx, orderId, mail))) return err('mail_not_again');
   await recordChange(ctx, {
     what: 'order',
     id: orderId,
@@ -155,6 +149,20 @@ export async function sendUpdatedEmail(
   return queueCopy(ctx, email, new Date(ctx.now.getTime() + 1));
 }
 
+type ListedEmail = Required<Omit<OrderEmailJob, 'orderId'>> & { sentAt: Date | null; dueAt: Date };
+
+/**
+ * Retries an unsent email of an order, or queues a copy of a sent one.
+ * @returns false while it is queued or being sent, within a minute, and at the limit of copies.
+ */
+export async function sendAgain(ctx: Context, orderId: string, email: ListedEmail): Promise<boolean> {
+  if (email.sentAt === null) return retry(ctx, { orderId, ...email });
+  const id = emailIdOf({ orderId, ...email });
+  const kept = (await findKeptDeliveries(ctx, [id])).get(id);
+  if (kept && kept.delivery !== 'sent') return sendKept(ctx, id, kept);
+  return queueCopy(ctx, { orderId, kind: email.kind, about: email.about });
+}
+
 /** @returns false for an email that is queued or being sent. */
 async function sendKept(ctx: Context, mailId: string, { delivery }: KeptDelivery): Promise<boolean> {
   if (delivery === 'queued') return false;
@@ -176,7 +184,7 @@ async function retry(ctx: Context, { dueAt, ...email }: EmailOfOrder & { dueAt: 
  * @param sentBefore time before which the email and its copies must have been sent.
  * @returns false for a notice to the shop, while a copy is queued, and at the limit of copies.
  */
-export async function queueCopy(
+async function queueCopy(
   ctx: Context,
   { orderId, kind, about }: Pick<EmailOfOrder, 'orderId' | 'kind' | 'about'>,
   sentBefore = new Date(ctx.now.getTime() - COPY_AFTER_MS),

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
+import { isOver } from '../rules/transitions.ts';
 import { listEmails } from '../store/emails.ts';
 import { findOrderByNumber } from '../store/find-orders.ts';
-import { queueCopy } from './order-emails.ts';
+import { sendAgain } from './order-emails.ts';
 
-/** Copies that a customer may request; the others are for staff. */
+/** Customers may request a copy while there are fewer; staff may send more. */
 const CUSTOMER_COPIES = 3;
 
 /**
@@ -14,18 +15,16 @@ const CUSTOMER_COPIES = 3;
 export async function requestConfirmation(
   ctx: Context,
   { number, email }: { number: number; email: string },
-): Promise<Result<{ ok: true }, 'not_found' | 'mail_not_again'>> {
+): Promise<Result<{ ok: true }, 'not_found' | 'mail_not_again' | 'move_not_allowed'>> {
   const order = await findOrderByNumber(ctx.tx, number, email);
   if (!order) return err('not_found');
+  // A card payment that is not finished has no email yet.
+  const kinds = order.orderState === 'awaiting_payment' ? ['awaiting_payment'] : ['placed', 'paid'];
   const emails = await listEmails(ctx.tx, order.id);
-  const latest =
-    emails.find(({ kind }) => kind === 'placed') ?? emails.find(({ kind }) => kind === 'awaiting_payment');
-  if (!latest) return err('mail_not_again');
-  // On its way already.
-  if (latest.sentAt === null) return ok({ ok: true });
-  const { kind, about, copy } = latest;
-  if (copy >= CUSTOMER_COPIES) return err('mail_not_again');
-  return (await queueCopy(ctx, { orderId: order.id, kind, about }))
-    ? ok({ ok: true })
-    : err('mail_not_again');
+  const latest = kinds.flatMap((kind) => emails.find((each) => each.kind === kind) ?? [])[0];
+  if (!latest || isOver(order)) return err('move_not_allowed');
+  if (latest.sentAt !== null && latest.copy >= CUSTOMER_COPIES) return err('mail_not_again');
+  const isQueued = await sendAgain(ctx, order.id, latest);
+  // An unsent email that is not queued again is on its way.
+  return isQueued || latest.sentAt === null ? ok({ ok: true }) : err('mail_not_again');
 }

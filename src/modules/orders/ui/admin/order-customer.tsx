@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
-import { openPromise } from '../../rules/kept-promise.ts';
+import { currentEstimate } from '../../rules/kept-promise.ts';
 import { shownPaymentMethod } from '../../rules/shown-payment-method.ts';
 import { paymentLabel } from './order-labels.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';
@@ -16,7 +16,8 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui();
   const locale = useFormatLocale();
   const lines = order.address ? labelLines(order.address, locale) : [];
-  const promise = openPromise(order);
+  const estimate = currentEstimate(order);
+  const day = estimate && deliveryEstimateText(estimate, locale);
   const method = shownPaymentMethod(order);
 
   async function copyAddress() {
@@ -66,9 +67,13 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
             (order.mainTexts?.[order.deliveryName] ?? order.deliveryName)
           )}
         </p>
-        {promise && (
+        {day && (
           <p className="text-ink-soft">
-            <Trans>Promised: {deliveryEstimateText(promise, locale)}</Trans>
+            {order.handover === 'counter' ? (
+              <Trans>Estimated pickup: {day}</Trans>
+            ) : (
+              <Trans>Estimated delivery: {day}</Trans>
+            )}
           </p>
         )}
         {order.recipientAddress === 'awaited' && (

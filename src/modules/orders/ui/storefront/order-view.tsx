@@ -8,7 +8,7 @@ import { VariantList } from '#ui/variant-list.tsx';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
-import { openPromise } from '../../rules/kept-promise.ts';
+import { currentEstimate } from '../../rules/kept-promise.ts';
 import { GiftLine } from './gift-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -160,9 +160,9 @@ function DeclinedRefundNotice({ amount: refused }: { amount: Money }) {
 
 function ExpectedDelivery({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const promise = openPromise(order);
-  if (!promise) return null;
-  const day = deliveryEstimateText(promise, i18n.locale);
+  const estimate = currentEstimate(order);
+  if (!estimate) return null;
+  const day = deliveryEstimateText(estimate, i18n.locale);
   return (
     <p className="mt-2 text-ink">
       {order.handover === 'counter' ? <Trans>Ready {day}</Trans> : <Trans>Arrives {day}</Trans>}

@@ -22,8 +22,10 @@ export function TrackForm({ ready }: { ready: boolean }) {
   const [attempts, setAttempts] = useState(0);
   /** The response; null before the first request. */
   const [answer, setAnswer] = useState<TrackedOrder | Error | 'asking' | null>(null);
-  /** What the response is about. */
+  /** Input of the last request. */
   const [tracked, setTracked] = useState({ number: 0, email: '' });
+  const isMailSent = useIsMailSent();
+  const order = answer instanceof Error || answer === 'asking' ? null : answer;
   const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(number)?.[1];
   const errors = {
     number: digits ? undefined : t`Enter the order number from your confirmation email, e.g. 1042`,
@@ -40,9 +42,9 @@ export function TrackForm({ ready }: { ready: boolean }) {
     setAnswer(null);
     if (!digits || errors.email) return;
     setAnswer('asking');
-    const asked = { number: Number(digits), email: email.trim() };
-    setTracked(asked);
-    setAnswer(await trackOrder(asked).catch((error: Error) => error));
+    const request = { number: Number(digits), email: email.trim() };
+    setTracked(request);
+    setAnswer(await trackOrder(request).catch((error: Error) => error));
   }
 
   return (
@@ -90,9 +92,10 @@ export function TrackForm({ ready }: { ready: boolean }) {
           <Trans>Track order</Trans>
         </Button>
       </form>
-      <div aria-live="polite">
-        {answer && answer !== 'asking' && !(answer instanceof Error) && (
-          <Tracked order={answer} email={tracked.email} />
+      <div className="grid gap-5">
+        <div aria-live="polite">{order && <Tracked order={order} />}</div>
+        {order && isMailSent && (
+          <ConfirmationRequest key={`${tracked.number} ${tracked.email}`} {...tracked} />
         )}
       </div>
     </div>
@@ -107,9 +110,8 @@ function TrackProblem({ error }: { error: Error }) {
   return textOf(error);
 }
 
-function Tracked({ order, email }: { order: TrackedOrder; email: string }) {
+function Tracked({ order }: { order: TrackedOrder }) {
   const words = useOrderLabels();
-  const isMailSent = useIsMailSent();
   const { number, status, handover, shipmentState, itemCount, placedAt } = order;
   return (
     <section aria-labelledby="tracked" className="rounded-lg border border-hairline p-6 sm:p-8">
@@ -124,7 +126,6 @@ function Tracked({ order, email }: { order: TrackedOrder; email: string }) {
         <Plural value={itemCount} one="# item" other="# items" /> ·{' '}
         <Trans>Placed on {words.day(placedAt)}</Trans>
       </p>
-      {isMailSent && <ConfirmationRequest key={number} number={number} email={email} />}
     </section>
   );
 }
@@ -132,6 +133,11 @@ function Tracked({ order, email }: { order: TrackedOrder; email: string }) {
 /** Sends the confirmation again, whose link opens the whole order. */
 function ConfirmationRequest({ number, email }: { number: number; email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | Error>('idle');
+  const sentText = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button had the focus.
+    if (state === 'sent') sentText.current?.focus();
+  }, [state]);
 
   async function request() {
     setState('sending');
@@ -145,8 +151,7 @@ function ConfirmationRequest({ number, email }: { number: number; email: string 
 
   if (state === 'sent') {
     return (
-      // The button had the focus.
-      <p ref={(text) => text?.focus()} tabIndex={-1} className="mt-4 outline-none">
+      <p ref={sentText} tabIndex={-1} className="outline-none">
         <Trans>
           The confirmation with the link to your order is on its way to <bdi>{email}</bdi>.
         </Trans>
@@ -154,7 +159,7 @@ function ConfirmationRequest({ number, email }: { number: number; email: string 
     );
   }
   return (
-    <div className="mt-4 grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3">
       {state instanceof Error && <FormError title={<RequestProblem error={state} />} />}
       <Button variant="secondary" pending={state === 'sending'} onClick={() => void request()}>
         <Trans>Email me the confirmation again</Trans>
@@ -166,7 +171,8 @@ function ConfirmationRequest({ number, email }: { number: number; email: string 
 function RequestProblem({ error }: { error: Error }) {
   const { t } = useLingui();
   const textOf = useProblemText({
-    mail_not_again: t`We sent this email a moment ago, or several times before. Please check your spam folder, or contact us.`,
+    mail_not_again: t`We have sent this email already. Please check your spam folder, or contact us.`,
+    move_not_allowed: t`There is no email to send for this order. Please contact us.`,
   });
   return textOf(error);
 }
