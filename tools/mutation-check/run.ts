@@ -80,13 +80,17 @@ const usage =
   'Usage: npm run test:mutations -- [--promises] [--unit] [--only NAME]; NAME is a row or a part of a name.';
 
 function choose(args: string[]): Behaviour[] {
-  const { values } = parseArgs({
-    args,
-    options: { promises: { type: 'boolean' }, unit: { type: 'boolean' }, only: { type: 'string' } },
-  });
+  const options = {
+    promises: { type: 'boolean' },
+    unit: { type: 'boolean' },
+    only: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
   const { only } = values;
+  const isUnknown = Object.keys(values).some((name) => !(name in options));
+  if (isUnknown || positionals.length > 0) throw new Error(usage);
   const chosen = (values.promises ? promises : behaviours)
-    .filter(({ name, row }) => only === undefined || name.includes(only) || row === only)
+    .filter(({ name, row }) => only === undefined || name.includes(String(only)) || row === only)
     .filter(({ tests }) => !values.unit || !tests.some(isBrowserTest));
   if (chosen.length === 0) throw new Error(usage);
   return chosen;
