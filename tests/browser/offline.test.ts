@@ -32,10 +32,17 @@ test('opens visited pages offline, with their pictures and the cart of a guest',
     await expectCached(guest, addressOf(saucepan));
 
     await goOffline(guest);
+    let askedAt = 0;
+    guest.page.on('request', (request) => {
+      if (request.url().endsWith('/api/favorites/counts')) askedAt = Date.now();
+    });
     await guest.open(addressOf(saucepan));
     await expect(
       guest.page.getByText('You are offline. Only pages saved in this browser can be opened.'),
     ).toBeVisible();
+    // The counts are asked for three times, with pauses of one and two seconds, before they count as failed.
+    askedAt = Date.now();
+    await expect.poll(() => Date.now() - askedAt, { timeout: 20_000 }).toBeGreaterThan(3_000);
     expect(await guest.countToasts('Failed to load favorite counts')).toBe(0);
     await guest.page.goto('/cart');
     const cart = guest.main.getByRole('region', { name: 'Your cart' });

@@ -5,6 +5,7 @@ import { examine, rules } from './examine.ts';
 import { exceptions } from './exceptions.ts';
 import { moduleOrder } from './module-order.ts';
 import { type Files, openProject, readFiles } from './project.ts';
+import { standardTerms } from './rules/standard-terms.ts';
 
 const folder = path.join(import.meta.dirname, 'bad-examples');
 const good = readFiles(path.join(folder, 'the-good-counterpart'));
@@ -142,6 +143,15 @@ describe('module part as a folder', () => {
 const root = path.join(import.meta.dirname, '../..');
 const listed = new Map([...readFiles(root)].filter(([file]) => /(\/module|app\/modules)\.ts$/.test(file)));
 const order = moduleOrder(openProject(listed));
+
+describe('this shop', () => {
+  it('uses the standard terms of e-commerce everywhere', () => {
+    const files = readFiles(root);
+    const text = (file: string) => files.get(file)!();
+    const { findings } = standardTerms.check({ paths: new Set(files.keys()), modules: new Map(), text });
+    expect(findings).toEqual([]);
+  });
+});
 
 describe('module order', () => {
   it('lists every folder of src/modules', () => {

@@ -140,6 +140,13 @@ describe('a back-in-stock request', () => {
     expect(sent[1]!.text).toContain('https://shop.test/fr/product/pan');
   });
 
+  it('of a visitor who has not confirmed it gets no email when the product is back', async () => {
+    await request(visitor, { email: 'ada@example.org' });
+    await db.database.pool.query("update products set in_stock = true where id = 'pan'");
+    await notify();
+    expect(await queued('backInStock:sendNotice')).toEqual([]);
+  });
+
   it('has the same response for every address, and needs one without an account', async () => {
     const answers = [
       await request(visitor, { email: 'ada@example.org' }),
