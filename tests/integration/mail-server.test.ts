@@ -174,6 +174,7 @@ describe('mail server of the back office', () => {
     const saved = await must<Saved>(administrator, 'GET', address);
     expect(saved).toMatchObject({ source: 'environment', environment: `127.0.0.1:${inputFor(server).port}` });
     expect(JSON.stringify(saved)).not.toContain('secret');
+    expect(await shop.shop.mail.findTarget()).toEqual({ kind: 'environment', url: config.smtpUrl });
     shop.shop.mail.close();
     Object.assign(shop.shop, { mail: former });
   });

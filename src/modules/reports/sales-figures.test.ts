@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
@@ -271,5 +272,19 @@ describe('sales figures in SQL', () => {
     const amount = sold.reduce((sum, { items }) => sum + items, 0);
     // Refunded units: one of two, and two of two.
     expect(bestSellers).toMatchObject([{ name: 'The kettle', quantity: 10 * 2 - 3, amount: usd(amount) }]);
+  });
+
+  it('are explained in the guide for shopkeepers', () => {
+    const guide = readFileSync('docs/shopkeepers.md', 'utf8').replaceAll(/ +/g, ' ');
+    for (const row of [
+      '| Gross sales | price × quantity of the items sold, before discounts |',
+      '| Discounts | discounts on these items; a discount on shipping lowers the shipping |',
+      '| Refunds | refunded items and additional amounts |',
+      '| Net sales | gross sales − discounts − refunds |',
+      '| Shipping | what customers paid for shipping, less refunded shipping |',
+      '| Tax | tax of items and shipping, less the tax of refunds |',
+      '| Total sales | net sales + shipping + tax + payment fees |',
+    ])
+      expect(guide).toContain(row);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { FulfillmentType, ShipmentState } from '../../contract/states.ts';
-import { actionLabel, paymentLabel, statusLabel } from './order-labels.ts';
+import { actionLabel, doneLabel, eventLabel, paymentLabel, statusLabel } from './order-labels.ts';
 
 describe('order labels', () => {
   const shipLabel = (handover: FulfillmentType, shipmentState: ShipmentState) =>
@@ -27,6 +27,15 @@ describe('order labels', () => {
     );
     expect(statusLabel('delivered', { handover }).label.message).toBe('Picked up');
     expect(statusLabel('shipped', { isPart: true }).label.message).toBe('Partially shipped');
+  });
+
+  it.each([
+    ['markPaid', 'paid'],
+    ['ship', 'shipped'],
+    ['deliver', 'delivered'],
+  ] as const)('call what staff marked the same in toast and timeline: %s', (action, event) => {
+    for (const handover of ['parcel', 'counter', 'mail'] as const)
+      expect(eventLabel(event, handover, 'person')).toEqual(doneLabel(action, handover));
   });
 
   it('call an order whose rest is unpaid after a gift card partially paid', () => {
