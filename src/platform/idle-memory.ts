@@ -7,8 +7,8 @@ const IDLE_BELOW = 0.03;
 const WORTH_BYTES = 16 * 2 ** 20;
 
 interface Memory {
-  /** Absent unless Node runs with `--expose-gc`. */
-  collect: NodeJS.GCFunction | undefined;
+  /** Collects garbage. Absent unless Node runs with `--expose-gc`. */
+  collect: (() => void) | undefined;
   /** Share of time, from 0 to 1, in which the event loop was busy since the previous call. */
   load: () => number;
   /** Resident memory in bytes. */
@@ -20,7 +20,7 @@ interface Memory {
  * keep what its start or a busy hour left: 15 to 30 MB.
  */
 export function collectWhileIdle({
-  collect = globalThis.gc,
+  collect = globalThis.gc && collectGarbage,
   load = eventLoopLoad(),
   used = () => process.memoryUsage.rss(),
 }: Partial<Memory> = {}): void {
@@ -30,8 +30,12 @@ export function collectWhileIdle({
     // Also read when nothing is worth collecting, so that the next interval starts now.
     const isIdle = load() < IDLE_BELOW;
     if (!isIdle || used() - kept < WORTH_BYTES) return;
-    // The only flavor that also shrinks the space for new objects.
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    collect();
     kept = used();
   }, INTERVAL_MS).unref();
+}
+
+function collectGarbage(): void {
+  // The only flavor that also shrinks the space for new objects.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

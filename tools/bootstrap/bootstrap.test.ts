@@ -213,7 +213,9 @@ describe('server process', () => {
 
   it('has limits for its heap, its new objects and freed memory', async () => {
     const { said } = await serving(patientServer, undefined, { HEAP_LIMIT_MB: '300' });
-    expect(said()).toContain('serving --max-old-space-size=300 --max-semi-space-size=8 --expose-gc 2 2097152 ');
+    expect(said()).toContain(
+      'serving --max-old-space-size=300 --max-semi-space-size=8 --expose-gc 2 2097152 ',
+    );
   });
 
   it('receives one stop request for a doubled Ctrl-C, and another one for a later Ctrl-C', async () => {
