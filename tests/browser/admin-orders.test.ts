@@ -399,8 +399,13 @@ test('takes shortcuts in the order list, restores a saved view, and notifies sta
     await expect(row(newer.orderNumber)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Payment', exact: true })).toBeVisible();
 
-    await page.getByRole('searchbox', { name: 'Search orders' }).press('x');
-    await page.getByRole('searchbox', { name: 'Search orders' }).fill('');
+    const search = page.getByRole('searchbox', { name: 'Search orders' });
+    await search.press('x');
+    await expect(page).toHaveURL(/[?&]q=x/);
+    await search.fill('');
+    // The search clears the selection.
+    await expect(page).not.toHaveURL(/[?&]q=/);
+    await expect(row(newer.orderNumber)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('j');
     await expect(row(newer.orderNumber).getByRole('link')).toBeFocused();
