@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRouter, createApiHandler } from '#app/api.ts';
 import { guestTokenOf } from '#app/guest-cookie.ts';
+import { cachedRoutes } from '#app/http/api-cache.ts';
 import { otherModules } from '#app/personal-data.ts';
 import { auditLookups } from '#app/audit-lookups.ts';
 import { contentDependencies } from '#app/content-dependencies.tsx';
@@ -132,7 +133,10 @@ describe('every route of the API × every caller', () => {
     expect(statusesOf(answered)).toEqual(expectedOf(name));
     for (const response of Object.values(answered)) {
       await keep(response);
-      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const isPublic = response.ok && cachedRoutes.has(name);
+      expect(response.headers.get('cache-control')).toBe(
+        isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+      );
       const type = response.ok ? /^application\/json/ : /^application\/problem\+json/;
       expect(response.headers.get('content-type')).toMatch(type);
     }
