@@ -5,6 +5,7 @@ import { fieldId } from '../field-errors.ts';
 import { productStatusLabels } from '../product-labels.ts';
 import type { FormFieldsProps } from './form-fields.ts';
 import { ProductFieldControl } from './product-field-control.tsx';
+import { withGiftCardPolicy } from './gift-card-policy.ts';
 import { filledOptions } from './variant-values.ts';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
@@ -34,7 +35,13 @@ export function StatusAndPriceFields(props: FormFieldsProps) {
       ))}
       {filledOptions(values).length === 0 && <ProductFieldControl {...props} field="sku" />}
       {values.kind === 'product' && (
-        <ProductFieldControl {...props} field="isGiftCard" label={t`This is a gift card`} />
+        <ProductFieldControl
+          {...props}
+          set={(change) => set(withGiftCardPolicy(values, change))}
+          field="isGiftCard"
+          label={t`This is a gift card`}
+          note={t`Sent by email after payment. Its value is its price. It needs no stock.`}
+        />
       )}
       {(format.choices.taxClasses ?? []).length > 1 && <ProductFieldControl {...props} field="taxClass" />}
     </>

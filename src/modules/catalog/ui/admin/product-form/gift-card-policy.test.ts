@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { emptyProductForm } from './form-values.ts';
+import { withGiftCardPolicy } from './gift-card-policy.ts';
+
+it('a gift card is sold without stock, and a product that is none any more only from stock', () => {
+  const values = emptyProductForm('gifts');
+  const policies = (change: object) =>
+    withGiftCardPolicy(values, change).variants?.map((each) => each.inventoryPolicy);
+  expect(policies({ isGiftCard: true })).toEqual(['continue']);
+  expect(policies({ isGiftCard: false })).toEqual(['deny']);
+  expect(withGiftCardPolicy(values, { price: '5' })).toEqual({ price: '5' });
+});
