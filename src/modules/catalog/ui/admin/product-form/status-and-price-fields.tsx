@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/select-field.tsx';
+import { productFieldNotes } from '../../../contract/product-field-labels.ts';
 import { fieldsOfSection } from '../../../contract/product-fields.ts';
 import { fieldId } from '../field-errors.ts';
 import { productStatusLabels } from '../product-labels.ts';
@@ -40,7 +41,7 @@ export function StatusAndPriceFields(props: FormFieldsProps) {
           set={(change) => set(withGiftCardPolicy(values, change))}
           field="isGiftCard"
           label={t`This is a gift card`}
-          note={t`Sent by email after payment. Its value is its price. It needs no stock.`}
+          note={`${i18n._(productFieldNotes.isGiftCard!)} ${t`It needs no stock.`}`}
         />
       )}
       {(format.choices.taxClasses ?? []).length > 1 && <ProductFieldControl {...props} field="taxClass" />}
