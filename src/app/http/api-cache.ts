@@ -27,7 +27,7 @@ export function cacheKeyOf(route: string, request: Request, language: Language):
   return apiCacheKey(language, pathname + search);
 }
 
-/** Keys that were requested before. Only these are cached, so that URLs which nobody requests again evict no others. */
+/** Keys that were requested before. Only their responses are cached, so that a single request evicts no other response. */
 export class RequestedKeys {
   static readonly #max = 5_000;
   readonly #keys = new Set<string>();
