@@ -1,3 +1,5 @@
+import { browser, test } from './mapped-tests.ts';
+
 /** A specified behaviour, a code change that breaks it (a mutation), and the tests that must fail then. */
 export interface Behaviour {
   name: string;
@@ -19,9 +21,6 @@ export interface MappedTest {
 }
 
 export const seed = 15;
-
-const test = (file: string, title?: string): MappedTest => ({ file, ...(title ? { title } : {}) });
-const browser = (file: string, title: string) => test(`tests/browser/${file}.test.ts`, title);
 
 const cartProvider = 'src/modules/cart/ui/storefront/cart-provider.tsx';
 const guestCart = 'src/modules/cart/client/guest-cart.ts';

@@ -1,7 +1,5 @@
-import type { Behaviour, MappedTest } from './behaviours.ts';
-
-const test = (file: string, title?: string): MappedTest => ({ file, ...(title ? { title } : {}) });
-const browser = (file: string, title: string) => test(`tests/browser/${file}.test.ts`, title);
+import type { Behaviour } from './behaviours.ts';
+import { browser, test } from './mapped-tests.ts';
 
 const overlays = 'src/ui/overlay.css';
 const returnForm = 'src/modules/returns/ui/storefront/return-form.tsx';

@@ -1,8 +1,6 @@
-import type { Behaviour, MappedTest } from './behaviours.ts';
+import type { Behaviour } from './behaviours.ts';
+import { browser, test } from './mapped-tests.ts';
 import { promisesOfTheBackOffice } from './promises-of-the-back-office.ts';
-
-const test = (file: string, title?: string): MappedTest => ({ file, ...(title ? { title } : {}) });
-const browser = (file: string, title: string) => test(`tests/browser/${file}.test.ts`, title);
 
 const mailServer = 'src/modules/email/service/mail-server.ts';
 const exportOrders = 'src/modules/orders/service/export-orders.ts';

@@ -1,8 +1,6 @@
-import type { Behaviour, MappedTest } from './behaviours.ts';
+import type { Behaviour } from './behaviours.ts';
+import { browser, test } from './mapped-tests.ts';
 import { promisesOfScreensAndLanguages } from './promises-of-screens-and-languages.ts';
-
-const test = (file: string, title?: string): MappedTest => ({ file, ...(title ? { title } : {}) });
-const browser = (file: string, title: string) => test(`tests/browser/${file}.test.ts`, title);
 
 const accountTexts = (language: string) => `src/locales/${language}/account.po`;
 const calendar = 'src/kernel/shop-calendar.ts';
