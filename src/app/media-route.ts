@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readRendition } from '#modules/media/rules.ts';
 import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
+import { etagOf } from '#platform/http/etag.ts';
 import type { Storage } from '#platform/storage.ts';
 
 /** Cache time in seconds of a WebP that is sent while the AVIF is not encoded yet. */
@@ -16,7 +16,7 @@ export function createMediaRoute(storage: Storage): (request: Request) => Promis
   return async function sendPicture(request) {
     const rendition = readRendition(new URL(request.url).pathname.slice('/media/'.length));
     if (!rendition) return notFound();
-    const etag = `"${createHash('sha256').update(JSON.stringify(rendition)).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(JSON.stringify(rendition));
     const headers = {
       'content-type': `image/${rendition.format}`,
       'cache-control': 'public, max-age=31536000, immutable',

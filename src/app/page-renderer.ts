@@ -4,6 +4,7 @@ import { findSession, type Session } from '#modules/accounts/service/sessions.ts
 import { closedBannerScript } from '#modules/content/ui/storefront/closed-banner.ts';
 import { sendsMail } from '#modules/email/service/mail-server.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
+import { etagOf } from '#platform/http/etag.ts';
 import { errorCodeOf } from '#platform/api.ts';
 import { publicContext } from '#platform/context.ts';
 import { isDatabaseUnavailable } from '#platform/database/failures.ts';
@@ -80,7 +81,7 @@ export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVer
         // In development the bundler adds and removes scripts and styles.
         ...(isHtml(response) && !development ? { 'content-security-policy': policy } : {}),
       },
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(bytes),
       bytes,
     };
   };

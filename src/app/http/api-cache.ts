@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '#kernel/language.ts';
+import { etagOf } from '#platform/http/etag.ts';
 import { Body } from '#platform/http/compress.ts';
 import { CompressedBody } from '#platform/http/compressed-body.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
@@ -69,7 +69,7 @@ export async function cacheableResponse(
       'content-language': language,
       vary: 'accept-encoding, accept-language',
     },
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(bytes),
   };
   pageCacheResults.inc({ result: 'miss' });
   if (!cache?.isEnabled) return { ...page, body: new Body(bytes, UNCACHED_QUALITY) };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CachedPage } from '../page-cache.ts';
 import { Body, chooseEncoding, type Encoding } from './compress.ts';
+import { etagOf } from './etag.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -61,7 +61,7 @@ async function load(file: string, immutable: boolean): Promise<CachedPage> {
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate',
     },
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(bytes),
     body: new Body(bytes, compressible.has(extension) ? 9 : null),
   };
 }
