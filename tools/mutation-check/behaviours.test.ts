@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { behaviours, type MappedTest } from './behaviours.ts';
+import { behaviours } from './behaviours.ts';
+import type { MappedTest } from './mapped-tests.ts';
 import { promises } from './promises.ts';
 import { breakText } from './break-text.ts';
 

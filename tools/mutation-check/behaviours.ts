@@ -1,4 +1,4 @@
-import { browser, test } from './mapped-tests.ts';
+import { browser, type MappedTest, test } from './mapped-tests.ts';
 
 /** A specified behaviour, a code change that breaks it (a mutation), and the tests that must fail then. */
 export interface Behaviour {
@@ -10,14 +10,6 @@ export interface Behaviour {
   search: string;
   replacement: string;
   tests: MappedTest[];
-}
-
-/** A test file and the title of one of its tests (a part of it is enough); without a title the whole file. */
-export interface MappedTest {
-  file: string;
-  title?: string;
-  /** Playwright project of a browser test; desktop by default. */
-  project?: 'desktop' | 'phone';
 }
 
 export const seed = 15;

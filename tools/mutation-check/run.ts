@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { behaviours, drawnBehaviours, seed, type Behaviour, type MappedTest } from './behaviours.ts';
+import { behaviours, drawnBehaviours, seed, type Behaviour } from './behaviours.ts';
+import type { MappedTest } from './mapped-tests.ts';
 import { promises } from './promises.ts';
 import { breakText } from './break-text.ts';
 import { drawRows } from './draw-rows.ts';
