@@ -47,10 +47,10 @@ export function OrderActions({
   const [cancelling, setCancelling] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const undoToast = useRef<AbortController | null>(null);
-  const undoneVersion = useRef<number | null>(null);
+  const [undoneVersion, setUndoneVersion] = useState<number | null>(null);
   const undo = useUndo(order.id, undoAction, ({ version }) => {
     undoToast.current?.abort();
-    undoneVersion.current = version;
+    setUndoneVersion(version);
   });
   const nextActions = order.moves.filter((action) => action !== 'cancel');
 
@@ -61,10 +61,10 @@ export function OrderActions({
     );
   }
 
-  // After the render with the actions of the undone order: an earlier one has others.
+  // After the render with the actions of the undone order, which a live update may show before the response arrives.
   useEffect(() => {
-    if (undoneVersion.current === order.version) focusNextAction();
-  }, [order.version]);
+    if (undoneVersion === order.version) focusNextAction();
+  }, [order.version, undoneVersion]);
 
   function apply(chosen: OrderAction, note?: string) {
     mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
