@@ -147,6 +147,9 @@ const expectedConsoleErrors: Record<string, RegExp> = {
   'checkout/:orderId': /status of 409/,
 };
 
+/** Pages that pay by card load themselves again as a document, because only its CSP allows the provider's script. */
+const pagesOfTheirOwnDocument = new Set(['checkout/:orderId', 'group-gift']);
+
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
@@ -172,7 +175,7 @@ async function expectNoViolations(
     await page.setViewportSize(desktop);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const address = addressOf(shopPage, examples);
-    const isInPlace = !isFull && index % 3 !== 0;
+    const isInPlace = !isFull && index % 3 !== 0 && !pagesOfTheirOwnDocument.has(shopPage.path);
     await (isInPlace ? openInPlace(page, address) : visitor.open(address));
     await isComplete(page);
     const found: Record<string, string[]> = {
