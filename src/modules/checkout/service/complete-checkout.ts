@@ -1,6 +1,5 @@
 import { type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Language } from '#kernel/language.ts';
 import { subtractMoney } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
@@ -37,7 +36,7 @@ export interface ConfirmedCheckout {
   /** The gift goes to an address that the giver never sees. */
   isAddressPrivate?: boolean;
   /** Language of the page; absent in requests of older pages. */
-  language: Language | undefined;
+  language: string | undefined;
   /** The order whose payment pays this one, too. */
   paidWith?: string | null;
   /** Staff member who places the order for the customer. */

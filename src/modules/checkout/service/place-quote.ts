@@ -34,7 +34,7 @@ export async function placeQuote(
   actor: SignedIn | Guest,
   input: PlacedQuote,
 ): Promise<Result<PlacedCheckout, CheckoutErrorCode>> {
-  const { quote, paymentMethod, onlineMethods = [], language, paidWith = null } = input;
+  const { quote, paymentMethod, onlineMethods = [], paidWith = null } = input;
   const giftId = quote.giftId ?? null;
   const cart = partOfCart(input.cart, giftId);
   if (cart.items.length === 0) return err('cart_empty');
@@ -83,7 +83,8 @@ export async function placeQuote(
     isAddressPrivate: checkoutRequest.gift?.isPrivate ?? false,
     priced: priced.value,
     payment,
-    language,
+    // The language in which the name of the delivery method is stored.
+    language: input.language ?? ctx.language,
     paidWith,
   });
 }
