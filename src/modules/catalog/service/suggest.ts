@@ -5,11 +5,11 @@ import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract/suggestion.ts';
 import { fitsName } from '../rules/category-names.ts';
 import { correctedText } from '../rules/spelling.ts';
-import { EVERY_TERM } from '../store/search-query.ts';
+import { EVERY_TERM, findsSomeTerms } from '../store/search-query.ts';
 import { suggestProducts } from '../store/suggest.ts';
 import { listCategories } from './list-categories.ts';
 import { localizeNames } from './localize-products.ts';
-import { understandSearch, withoutPartialMatches } from './search-readings.ts';
+import { understandSearch } from './search-readings.ts';
 import { shopCurrency } from './present-products.ts';
 
 const CATEGORIES = 3;
@@ -25,9 +25,12 @@ export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Su
   const understood = await understandSearch(ctx, input.q, { enough: ENOUGH });
   const { search: wanted, apart, suits, corrected, isPartial, words: typed } = understood;
   if (!wanted || input.q.trim().length < 2) return ok([]);
-  const search = await withoutPartialMatches(ctx, wanted, PRODUCTS);
-  const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, search));
-  let products = await suggestProducts(ctx.tx, { search, suits }, PRODUCTS);
+  const categories = (await listCategories(ctx)).value.filter(({ name }) => fitsName(name, wanted));
+  // Products that have only some of the words can be many times as many.
+  const whole = findsSomeTerms(wanted) ? { ...wanted, leastShare: EVERY_TERM } : wanted;
+  let products = await suggestProducts(ctx.tx, { search: whole, suits }, PRODUCTS);
+  if (products.length < PRODUCTS && whole !== wanted)
+    products = await suggestProducts(ctx.tx, { search: wanted, suits }, PRODUCTS);
   if (products.length === 0 && apart)
     products = await suggestProducts(ctx.tx, { search: apart, suits }, PRODUCTS);
   const named = await localizeNames(ctx, products);
