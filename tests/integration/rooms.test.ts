@@ -258,6 +258,21 @@ describe('messages and signals', () => {
   });
 });
 
+describe('the version of a room', () => {
+  it('grows whenever its members change', async () => {
+    const { shopper, specialist, token } = await startCall();
+    const version = async () => valueOf(await sync(state.specialist, specialist)).room.version;
+    const versions = [await version()];
+    valueOf(await act(visitor, shopper, { type: 'media', hasAudio: true, hasVideo: false }));
+    versions.push(await version());
+    const again = valueOf(await enter(visitor, { token }));
+    versions.push(await version());
+    valueOf(await act(visitor, again, { type: 'leave' }));
+    versions.push(await version());
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
+  });
+});
+
 describe('an observer', () => {
   it('sees board and chat only while the customer agrees', async () => {
     const { roomId, shopper, specialist } = await startCall();

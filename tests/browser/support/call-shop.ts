@@ -42,6 +42,15 @@ async function useSmallCamera(page: Page): Promise<void> {
   });
 }
 
+/** Lets descriptions of the connection reach the server later than the candidates that are sent after them. */
+export async function delayDescriptions(page: Page): Promise<void> {
+  await page.route('**/api/rooms/act', async (route) => {
+    if (/"description":\{/.test(route.request().postData() ?? ''))
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+}
+
 /** A member of staff on the list of calls, who takes calls. */
 export async function takeCalls(staff: BackOffice): Promise<void> {
   await useSmallCamera(staff.page);

@@ -1,4 +1,5 @@
 import type { Signal } from '../contract/actions.ts';
+import { SignalOutbox } from './signal-outbox.ts';
 
 /** State of the path between the two browsers. */
 export type PeerState = 'connecting' | 'connected' | 'interrupted';
@@ -8,7 +9,8 @@ interface PeerOptions {
   isRelayOnly: boolean;
   /** Of two offers at once, the polite side gives way. */
   isPolite: boolean;
-  send: (signal: Signal) => void;
+  /** Rejects if the signal did not reach the server or was refused. */
+  send: (signal: Signal) => Promise<void>;
   onStream: (stream: MediaStream | null) => void;
   onState: (state: PeerState) => void;
 }
@@ -27,6 +29,7 @@ type Kind = 'audio' | 'video';
 export class PeerConnection {
   readonly #connection: RTCPeerConnection;
   readonly #options: PeerOptions;
+  readonly #outbox: SignalOutbox;
   readonly #senders = new Map<Kind, RTCRtpSender>();
   readonly #remote = new MediaStream();
   #candidates: Signal['candidates'] = [];
@@ -39,6 +42,7 @@ export class PeerConnection {
 
   constructor(options: PeerOptions) {
     this.#options = options;
+    this.#outbox = new SignalOutbox(options.send);
     const connection = new RTCPeerConnection({
       iceServers: options.iceServers,
       iceTransportPolicy: options.isRelayOnly ? 'relay' : 'all',
@@ -80,6 +84,7 @@ export class PeerConnection {
   close(): void {
     if (this.#collecting) clearTimeout(this.#collecting);
     if (this.#restarting) clearTimeout(this.#restarting);
+    this.#outbox.close();
     this.#connection.close();
   }
 
@@ -120,7 +125,7 @@ export class PeerConnection {
   #sendDescription(): void {
     const description = this.#connection.localDescription;
     if (description)
-      this.#options.send({ description: { type: description.type, sdp: description.sdp }, candidates: [] });
+      this.#outbox.add({ description: { type: description.type, sdp: description.sdp }, candidates: [] });
   }
 
   #collect({ candidate = '', sdpMid = null, sdpMLineIndex = null }: RTCIceCandidateInit): void {
@@ -129,7 +134,7 @@ export class PeerConnection {
       this.#collecting = null;
       const candidates = this.#candidates;
       this.#candidates = [];
-      this.#options.send({ description: null, candidates });
+      this.#outbox.add({ description: null, candidates });
     }, COLLECT_MS);
   }
 

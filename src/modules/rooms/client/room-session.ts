@@ -28,6 +28,21 @@ interface Listener {
   onFailed: (error: unknown) => void;
 }
 
+/**
+ * The state after a response. An older one may arrive after a newer one: its room and members are left out, as members who
+ * seem to have left would lose their connection.
+ */
+export function afterSync(state: RoomState, { room, members, messages }: RoomSync): RoomState {
+  const isOlder = room.version < state.room.version;
+  const last = state.messages.at(-1)?.id ?? 0;
+  return {
+    ...state,
+    ...(isOlder ? {} : { room, members }),
+    messages: [...state.messages, ...messages.filter(({ id }) => id > last)],
+    isOnline: true,
+  };
+}
+
 const RETRY_MS = [500, 1_000, 2_000, 4_000];
 
 const wait = (ms: number, signal: AbortSignal) =>
@@ -187,14 +202,7 @@ export class RoomSession {
   #apply(joined: JoinedRoom, sync: RoomSync): void {
     const state = this.#state;
     if (!state || state.joined !== joined || this.#stopped.signal.aborted) return;
-    const last = state.messages.at(-1)?.id ?? 0;
-    this.#state = {
-      joined,
-      room: sync.room.version >= state.room.version ? sync.room : state.room,
-      members: sync.members,
-      messages: [...state.messages, ...sync.messages.filter(({ id }) => id > last)],
-      isOnline: true,
-    };
+    this.#state = afterSync(state, sync);
     this.#listener.onState(this.#state);
     for (const { id, from, signal } of sync.signals) {
       if (id <= this.#lastSignal) continue;

@@ -77,7 +77,7 @@ export function useCall(enter: () => Promise<JoinedRoom>): Call {
         iceServers: joined.iceServers,
         isRelayOnly: joined.isRelayOnly,
         isPolite: joined.role === 'shopper',
-        send: (signal) => void current.act({ type: 'signal', to, signal }).catch(() => {}),
+        send: (signal) => current.act({ type: 'signal', to, signal }),
         onStream: setRemote,
         onState: setPeerState,
       });

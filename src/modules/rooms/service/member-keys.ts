@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { canTakeCalls } from '../access.ts';
 import { keySeconds, type RoomRole } from '../contract/states.ts';
 import * as members from '../store/members.ts';
+import { changeRoom } from '../store/rooms.ts';
 import { announceEntered } from './announce.ts';
 
 /** The secret of a guest's browser: the value of its cookie. */
@@ -20,6 +21,8 @@ export async function enterAs(
   ctx: Context,
   { roomId, role, name, browser }: { roomId: string; role: RoomRole; name: string; browser: BrowserSecret },
 ): Promise<{ key: string; member: members.StoredMember }> {
+  // Before the member: every action locks the room first. Browsers tell by the version which response is newer.
+  await changeRoom(ctx.tx, roomId, {}, ctx.now);
   const key = newSecret();
   const userId = isSignedIn(ctx.actor) ? ctx.actor.id : null;
   const { replaced, ...member } = await members.enterRoom(ctx.tx, {
