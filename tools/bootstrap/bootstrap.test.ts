@@ -22,7 +22,7 @@ const started: ChildProcess[] = [];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'trivet-bootstrap-'));
   const tools = join(import.meta.dirname, '..');
-  for (const name of ['bootstrap', 'bootstrap.js', 'start.js']) {
+  for (const name of ['bootstrap', 'bootstrap.js', 'prepare.js', 'start.js']) {
     cpSync(join(tools, name), join(root, 'tools', name), { recursive: true });
   }
   put('package.json', '{ "type": "module" }');
@@ -178,6 +178,21 @@ describe('npm start', () => {
     utimesSync(join(root, '.cache/preparing.lock'), touched, touched);
     expect((await finish()).code).toBe(0);
     expect(existsSync(join(root, '.cache/preparing.lock'))).toBe(false);
+  });
+
+  it('passes a signal on to a running build, and exits', async () => {
+    put(
+      'builder.cjs',
+      `const fs = require('node:fs');
+      process.on('SIGTERM', () => { fs.appendFileSync('calls', 'stopped\\n'); process.exit(1); });
+      setInterval(() => {}, 1000);
+      fs.appendFileSync('calls', 'build\\n');`,
+    );
+    const { child, ended } = start();
+    await vi.waitFor(() => expect(calls()).toContain('build'), { timeout: 10_000 });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(130);
+    expect(calls()).toEqual(['install', 'build', 'stopped']);
   });
 
   it('rejects an invalid heap limit', async () => {

@@ -7,6 +7,24 @@ import { fail } from './progress.js';
 const SAME_SIGNAL_MS = 500;
 const KILL_AFTER_MS = 5_000;
 
+/** Runs a program to its end, passing signals on. Exits with its exit code if it fails. */
+export function runToEnd([program, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit' });
+    const pass = (signal) => child.kill(signal);
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, pass);
+    child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, pass);
+      if (code !== 0) process.exit(code ?? exitCodeOf(signal));
+      resolve();
+    });
+  });
+}
+
+const exitCodeOf = (signal) => 128 + (os.constants.signals[signal] ?? 0);
+
 /**
  * Runs the server and exits with its exit code. Forwards signals: the first finishes requests in progress,
  * the second stops at once, and a server that still does not exit is killed.
@@ -32,7 +50,7 @@ export function runServer(command, environment) {
     process.on(signal, () => pass(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   watchParent(() => pass('SIGTERM'));
   child.on('error', (error) => fail(`The server could not be started: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)));
+  child.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
 }
 
 /**

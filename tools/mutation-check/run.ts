@@ -78,12 +78,13 @@ function copyCheckout(): string {
 }
 
 const usage =
-  'Usage: npm run test:mutations -- [--promises] [--unit] [--only NAME]; NAME is a row or a part of a name.';
+  'Usage: npm run test:mutations -- [--promises] [--unit | --browser] [--only NAME]; NAME is a row or a part of a name.';
 
 function choose(args: string[]): Behaviour[] {
   const options = {
     promises: { type: 'boolean' },
     unit: { type: 'boolean' },
+    browser: { type: 'boolean' },
     only: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
@@ -92,7 +93,8 @@ function choose(args: string[]): Behaviour[] {
   if (isUnknown || positionals.length > 0) throw new Error(usage);
   const chosen = (values.promises ? promises : behaviours)
     .filter(({ name, row }) => only === undefined || name.includes(String(only)) || row === only)
-    .filter(({ tests }) => !values.unit || !tests.some(isBrowserTest));
+    .filter(({ tests }) => !values.unit || !tests.some(isBrowserTest))
+    .filter(({ tests }) => !values.browser || tests.some(isBrowserTest));
   if (chosen.length === 0) throw new Error(usage);
   return chosen;
 }
