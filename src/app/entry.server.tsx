@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -33,11 +33,16 @@ export default function handleRequest(
           clearTimeout(limit);
           headers.set('content-type', 'text/html; charset=utf-8');
           const chunks: Buffer[] = [];
-          const sink = new PassThrough();
-          sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-          sink.on('end', () => {
-            Object.assign(context.get(renderedPage), { html: Buffer.concat(chunks), mark: nonce });
-            resolve(new Response(null, { status: responseStatus, headers }));
+          const sink = new Writable({
+            write(chunk: Buffer, _, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              Object.assign(context.get(renderedPage), { html: Buffer.concat(chunks), mark: nonce });
+              resolve(new Response(null, { status: responseStatus, headers }));
+              done();
+            },
           });
           sink.on('error', reject);
           pipe(sink);
