@@ -1,3 +1,5 @@
+import { numberFormat } from './intl-formats.ts';
+
 /** An amount of money: integer minor units (cents for USD, yen for JPY) of one ISO 4217 currency. */
 export interface Money {
   amount: number;
@@ -75,19 +77,12 @@ export function shareOfMoney(of: Money, basisPoints: number): Money {
   return money(Math.sign(exact) * Math.round(Math.abs(exact)), of.currency);
 }
 
-const decimalsOf = new Map<string, number>();
+const decimalsOf: Record<string, number> = {};
 
 /** Number of decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
-export function currencyDecimals(currency: string): number {
-  let decimals = decimalsOf.get(currency);
-  if (decimals === undefined) {
-    decimals =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2;
-    decimalsOf.set(currency, decimals);
-  }
-  return decimals;
-}
+export const currencyDecimals = (currency: string): number =>
+  (decimalsOf[currency] ??=
+    numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
 
 /** The amount in major units, for display, structured data and the guest cart. Not for arithmetic. */
 export function toMajorUnits(value: Money): number {
@@ -99,40 +94,25 @@ export function fromMajorUnits(value: number, currency: string): Money {
 }
 
 const rightToLeft = /^(?:ar|fa|he|ur)(?:-|$)/;
-/** Wraps text in Unicode left-to-right isolates. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
-
-const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
  * Formats a price in the reader's locale: `$189.00`, `189,00 $`. Uses the narrow symbol, because a shop has one
  * currency.
  */
 export function formatMoney(value: Money, locale: string): string {
-  const key = `${locale} ${value.currency}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: value.currency,
-      currencyDisplay: 'narrowSymbol',
-    });
-    formatters.set(key, formatter);
-  }
-  const parts = formatter.formatToParts(toMajorUnits(value));
-  if (value.currency === noCurrency)
-    return parts
-      .map(({ type, value: part }) => (type === 'currency' ? '' : part))
-      .join('')
-      .trim();
-  // Without isolation, a symbol such as “US$” is reordered between digits and Arabic letters.
-  return parts
-    .map(({ type, value: part }) => (type === 'currency' && rightToLeft.test(locale) ? isolated(part) : part))
-    .join('');
+  const options = { style: 'currency', currency: value.currency, currencyDisplay: 'narrowSymbol' } as const;
+  const isAlone = value.currency === noCurrency;
+  // Without left-to-right isolates, a symbol such as “US$” is reordered between digits and Arabic letters.
+  const symbol = (text: string) => (isAlone ? '' : rightToLeft.test(locale) ? `\u2066${text}\u2069` : text);
+  return numberFormat(locale, options)
+    .formatToParts(toMajorUnits(value))
+    .map((part) => (part.type === 'currency' ? symbol(part.value) : part.value))
+    .join('')
+    .trim();
 }
 
 /** Name of a currency for a sentence about several amounts: "euros", "US dollars". The code if it has no name. */
 export function currencyName(currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
+  const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
   return format.formatToParts(100).find(({ type }) => type === 'currency')?.value ?? currency;
 }

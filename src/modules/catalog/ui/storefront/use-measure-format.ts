@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { numberFormat } from '#kernel/intl-formats.ts';
 import {
   customaryCapacity,
   customaryWeight,
@@ -14,7 +15,7 @@ import { formatNumber, type MeasureFormat } from '#modules/product-types/rules/f
 export function useMeasureFormat(units: MeasureUnits) {
   const { t, i18n } = useLingui();
   const number = (value: number, most = 1) =>
-    new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: most }).format(value);
+    numberFormat(i18n.locale, { maximumFractionDigits: most }).format(value);
   const centimetres = (millimetres: number) => number(millimetres / 10);
   const inches = (millimetres: number) => inchText(millimetres, (whole) => number(whole, 0));
   const inUnits = (metric: string, customary: () => string) => {
