@@ -13,6 +13,7 @@ import {
   listProductsById,
   listSameCategory,
   listSets,
+  listShownSets,
   listSetsContaining,
   listFullProducts,
 } from './service/list-products.ts';
@@ -473,6 +474,7 @@ describe('draft or archived product', () => {
     const everything = [
       await listNewest(ctx()),
       await listSets(ctx()),
+      [...(await listShownSets(ctx(), ['secret-set', null])).values()],
       await listCategories(ctx()),
       await listSameCategory(ctx(), 'dutch-oven'),
       await listSetsContaining(ctx(), 'bread-knife'),

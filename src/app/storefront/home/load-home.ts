@@ -2,7 +2,7 @@ import type { Category } from '#modules/catalog/contract/category.ts';
 import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
 import { topCategories } from '#modules/catalog/rules/categories.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
-import { listNewest, listProductsById, listSets } from '#modules/catalog/service/list-products.ts';
+import { listNewest, listProductsById, listShownSets } from '#modules/catalog/service/list-products.ts';
 import { type SectionKind, sectionKinds } from '#modules/content/contract/kinds.ts';
 import { findShownHome, type ShownSection } from '#modules/content/service/show-content.ts';
 import type { Context } from '#platform/context.ts';
@@ -39,7 +39,10 @@ export async function loadHome(ctx: Context): Promise<HomeData> {
   const shown = (await findShownHome(ctx, contentRequest(ctx))) ?? sectionKinds.map(defaultSection);
   const [categories, sets, newest, chosen] = await Promise.all([
     listCategories(ctx),
-    listSets(ctx),
+    listShownSets(
+      ctx,
+      shown.filter(({ kind }) => kind === 'set').map(({ setId }) => setId),
+    ),
     listNewest(ctx),
     listProductsById(
       ctx,
@@ -48,7 +51,7 @@ export async function loadHome(ctx: Context): Promise<HomeData> {
   ]);
   const byId = new Map(chosen.map((card) => [card.id, card]));
   const setOf = (id: string | null): Product | null => {
-    const set = sets.value.find((each) => each.id === id) ?? sets.value[0];
+    const set = sets.get(id);
     // The long description is shown on the set's own page only.
     return set ? { ...set, description: '' } : null;
   };

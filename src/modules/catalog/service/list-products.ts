@@ -242,3 +242,23 @@ export async function listSets(ctx: Context): Promise<Ok<Product[]>> {
   const rows = await cards.listProducts(ctx.tx, await cards.listSetIds(ctx.tx));
   return ok(await presentProducts(ctx, rows, await shopCurrency(ctx)));
 }
+
+/** For each of these ids a published set with its components: the one with the id, else the first of all. */
+export async function listShownSets(
+  ctx: Context,
+  chosen: readonly (string | null)[],
+): Promise<Map<string | null, Product>> {
+  if (chosen.length === 0) return new Map();
+  const published = await cards.listSetIds(ctx.tx);
+  const shownId = (id: string | null) => published.find((each) => each === id) ?? published[0];
+  const ids = new Set(chosen.flatMap((id) => shownId(id) ?? []));
+  const rows = await cards.listProducts(ctx.tx, [...ids]);
+  const sets = await presentProducts(ctx, rows, await shopCurrency(ctx));
+  const byId = new Map(sets.map((set) => [set.id, set]));
+  return new Map(
+    chosen.flatMap((id) => {
+      const set = byId.get(shownId(id) ?? '');
+      return set ? [[id, set] as const] : [];
+    }),
+  );
+}
