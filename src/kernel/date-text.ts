@@ -8,7 +8,9 @@ export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Pick<Intl.DateTimeFormat, 'format' | 'formatRange'> {
-  const format = dateTimeFormat(locale, options);
+  // A time zone may come from a request: such formats are not kept, so that nobody fills the memory with them.
+  const isKept = (options.timeZone ?? 'UTC') === 'UTC';
+  const format = isKept ? dateTimeFormat(locale, options) : new Intl.DateTimeFormat(locale, options);
   if (!/^(?:fr|ar)\b/.test(locale)) return format;
   const isFrench = /^fr\b/.test(locale);
   const text = (parts: readonly { type: string; value: string }[]) => {

@@ -5,6 +5,6 @@ function keep<Options, Format>(Kind: new (locale: string, options?: Options) => 
     (kept[locale + JSON.stringify(options)] ??= new Kind(locale, options));
 }
 
-/** `Intl` formats, made once for each locale and options. Options must come from the code or from settings. */
+/** `Intl` formats, made once for each locale and options, and never dropped: nothing of them may come from a request. */
 export const numberFormat = keep<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
 export const dateTimeFormat = keep<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
