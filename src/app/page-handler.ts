@@ -1,4 +1,4 @@
-import { Body } from '#platform/http/compress.ts';
+import { Body, UNCACHED_QUALITY } from '#platform/http/compress.ts';
 import { CompressedBody } from '#platform/http/compressed-body.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
@@ -18,8 +18,6 @@ import { tooManyPages } from './too-many-pages.ts';
  */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
 const PRIVATE_CACHE = 'private, no-store';
-/** Brotli quality of pages that are sent once. */
-const UNCACHED_QUALITY = 2;
 
 /** Machine-readable files have no language. With a prefix they redirect. */
 const withoutLanguage = (pathname: string) => /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);

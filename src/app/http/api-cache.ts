@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 import { etagOf } from '#platform/http/etag.ts';
-import { Body } from '#platform/http/compress.ts';
+import { Body, UNCACHED_QUALITY } from '#platform/http/compress.ts';
 import { CompressedBody } from '#platform/http/compressed-body.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
 import type { CachedPage, PageCache } from '#platform/page-cache.ts';
@@ -8,8 +8,6 @@ import { modules } from '../modules.ts';
 
 /** Longer URLs are not cached. */
 const MAX_URL = 500;
-/** Brotli quality of responses that are sent once. */
-const UNCACHED_QUALITY = 2;
 
 /** Routes whose responses are the same for every client, as the modules declare them. */
 export const cachedRoutes: ReadonlySet<string> = new Set(

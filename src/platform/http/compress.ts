@@ -26,6 +26,9 @@ export interface ResponseBody {
   as(encoding: Encoding): Promise<Buffer>;
 }
 
+/** Brotli quality of responses that are sent once. */
+export const UNCACHED_QUALITY = 2;
+
 /** A body in every encoding: each is compressed on first use and then kept. */
 export class Body implements ResponseBody {
   readonly identity: Buffer;
