@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { clockText, dateFormat } from './date-text.ts';
 
 const first = new Date('2026-12-01T10:05:00Z');
@@ -43,16 +43,4 @@ it('writes times of the shop as French readers expect, and as they are in other 
     '24\u00A0h',
   ]);
   expect(['10:00', '09:30'].map((time) => clockText(time, 'ar'))).toEqual(['10:00', '09:30']);
-});
-
-it('keeps no format with a time zone, because a request may have sent it', () => {
-  const make = vi.spyOn(Intl, 'DateTimeFormat');
-  const madeFor = (timeZone: string) => {
-    make.mockClear();
-    for (let count = 0; count < 3; count += 1) dateFormat('en', { timeZone, dateStyle: 'short' });
-    return make.mock.calls.length;
-  };
-  expect(madeFor('UTC')).toBe(0);
-  expect(madeFor('eUROPE/lISBON')).toBe(3);
-  make.mockRestore();
 });

@@ -1,5 +1,3 @@
-import { dateTimeFormat } from './intl-formats.ts';
-
 /**
  * `Intl.DateTimeFormat` for texts. In French the first day of a month is "1er" and a time "9 h 30", which `Intl` writes as
  * "1" and "09:30". In French and Arabic a day stays on the line of its month.
@@ -8,9 +6,7 @@ export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Pick<Intl.DateTimeFormat, 'format' | 'formatRange'> {
-  // A time zone may come from a request: such formats are not kept, so that nobody fills the memory with them.
-  const isKept = (options.timeZone ?? 'UTC') === 'UTC';
-  const format = isKept ? dateTimeFormat(locale, options) : new Intl.DateTimeFormat(locale, options);
+  const format = new Intl.DateTimeFormat(locale, options);
   if (!/^(?:fr|ar)\b/.test(locale)) return format;
   const isFrench = /^fr\b/.test(locale);
   const text = (parts: readonly { type: string; value: string }[]) => {

@@ -1,4 +1,4 @@
-import { numberFormat } from './intl-formats.ts';
+import { numberFormat } from './number-format.ts';
 
 /** An amount of money: integer minor units (cents for USD, yen for JPY) of one ISO 4217 currency. */
 export interface Money {

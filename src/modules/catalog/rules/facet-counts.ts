@@ -1,4 +1,4 @@
-import { numberFormat } from '#kernel/intl-formats.ts';
+import { numberFormat } from '#kernel/number-format.ts';
 
 /** Facets count exactly up to this number; a larger count means "more". */
 export const MAX_FACET_COUNT = 1_000;

@@ -9,11 +9,14 @@ import { groupWeek, type OpenDays, readOpeningHours } from './opening-hours.ts';
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
+/** Kept because every page has the opening hours. */
+const weekdayNames: Record<string, string> = {};
+
 /** Name of a weekday: 1 is Monday. */
-export function weekdayName(day: number, language: string): string {
-  const format = dateFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  return format.format(MONDAY + (day - 1) * DAY_MS);
-}
+export const weekdayName = (day: number, language: string): string =>
+  (weekdayNames[language + day] ??= dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    MONDAY + (day - 1) * DAY_MS,
+  ));
 
 /** "Tuesday – Friday", or "Saturday and Sunday". */
 export function daysText(days: readonly number[], i18n: I18n): string {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { numberFormat } from '#kernel/intl-formats.ts';
+import { numberFormat } from '#kernel/number-format.ts';
 import {
   customaryCapacity,
   customaryWeight,

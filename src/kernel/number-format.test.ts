@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateTimeFormat, numberFormat } from './intl-formats.ts';
+import { numberFormat } from './number-format.ts';
 
 it('makes a format once for its locale and options', () => {
   const percent = { style: 'percent' } as const;
@@ -7,9 +7,4 @@ it('makes a format once for its locale and options', () => {
   expect(numberFormat('en', percent).format(0.5)).toBe('50%');
   expect(numberFormat('fr', percent)).not.toBe(numberFormat('en', percent));
   expect(numberFormat('en').format(1_000)).toBe('1,000');
-});
-
-it('keeps formats of different kinds apart', () => {
-  expect(numberFormat('en').format(0)).toBe('0');
-  expect(dateTimeFormat('en').format(Date.UTC(1970, 0, 1, 12))).toBe('1/1/1970');
 });
