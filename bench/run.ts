@@ -6,6 +6,7 @@ import { type Figures, measureGet, measureTask, SECONDS } from './load.ts';
 import { type OrderItem, measurePlacing, placeOrder, prepareOrder } from './orders.ts';
 import { runStatements, findPgbench, measureWrites, prepareWrites } from './pgbench.ts';
 import { measureEntering, SPREAD_MS } from './rooms.ts';
+import { measureSelling, SELLING_SECONDS } from './selling.ts';
 import { firstPages, largeShopStatements } from './large-shop.ts';
 import { registerUser, guestAt, type ApiUser } from './api-user.ts';
 import { administrator, startShop } from '../tests/support/shop-process.ts';
@@ -170,6 +171,21 @@ try {
   row(['---', '---:', '---:', '---:']);
   row(['Demo', ...planOfDemo]);
   row(['10,000 products', ...(await measurePlan())]);
+
+  say();
+  say('## Pages while the shop sells');
+  say();
+  say(
+    `1,000 products with 500 units each. 80 pages and 10 orders of two products a second for ${SELLING_SECONDS} seconds, drawn by Zipf’s law; a sold-out product changes pages.`,
+  );
+  say();
+  row(['Pages/s', 'Median ms', 'p95 ms', 'p99 ms', 'Errors', 'From memory', 'Orders', 'Orders that failed']);
+  row(['---:', '---:', '---:', '---:', '---:', '---:', '---:', '---:']);
+  const { pages: read, hitRate, orders } = await measureSelling();
+  row([
+    ...[round(read.perSecond), round(read.median, 1), round(read.p95, 1), round(read.p99, 1), read.errors],
+    ...[`${round(100 * hitRate, 1)} %`, orders.placed, orders.failed],
+  ]);
 
   say();
   say('## Live calls');
