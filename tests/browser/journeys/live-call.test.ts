@@ -1,7 +1,7 @@
 import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import {
   askForCall,
-  delayDescriptions,
+  delayFirstParts,
   expectMovingPicture,
   pictureOf,
   takeCalls,
@@ -22,7 +22,7 @@ test('a customer on a phone and a specialist see each other, share the board, an
   await takeCalls(staff);
   const customer = await people.customer();
   const { page, main } = customer;
-  for (const each of [page, staff.page]) await delayDescriptions(each);
+  for (const each of [page, staff.page]) await delayFirstParts(each);
   await askForCall(customer, 'Vera');
   await useDevices(page);
 

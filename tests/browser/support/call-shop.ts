@@ -42,10 +42,13 @@ async function useSmallCamera(page: Page): Promise<void> {
   });
 }
 
-/** Lets descriptions of the connection reach the server later than the candidates that are sent after them. */
-export async function delayDescriptions(page: Page): Promise<void> {
+/**
+ * Lets what was sent later reach the server earlier, as long as it is not sent one after the other: candidates before their
+ * description, and the camera before the microphone alone.
+ */
+export async function delayFirstParts(page: Page): Promise<void> {
   await page.route('**/api/rooms/act', async (route) => {
-    if (/"description":\{/.test(route.request().postData() ?? ''))
+    if (/"description":\{|"hasVideo":false/.test(route.request().postData() ?? ''))
       await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });

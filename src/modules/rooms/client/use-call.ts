@@ -47,6 +47,7 @@ export function useCall(enter: () => Promise<JoinedRoom>): Call {
   const peer = useRef<{ connection: PeerConnection; to: number } | null>(null);
   const tracks = useRef<Record<Kind, MediaStreamTrack | null>>({ audio: null, video: null });
   const chosen = useRef<DeviceChoice>({ audio: null, video: null });
+  const telling = useRef<Promise<void>>(Promise.resolve());
 
   const closePeer = useCallback(() => {
     peer.current?.connection.close();
@@ -115,11 +116,13 @@ export function useCall(enter: () => Promise<JoinedRoom>): Call {
     };
   }, [enter, attempt, closePeer, closeDevices]);
 
-  /** Shows the other side what is on. */
+  /** Shows the other side what is on. One after the other, so that the server gets the newest state last. */
   const tellMedia = useCallback(() => {
-    const { audio, video } = tracks.current;
-    session.current
-      ?.act({ type: 'media', hasAudio: audio !== null, hasVideo: video !== null })
+    telling.current = telling.current
+      .then(() => {
+        const { audio, video } = tracks.current;
+        return session.current?.act({ type: 'media', hasAudio: audio !== null, hasVideo: video !== null });
+      })
       .catch(() => {});
   }, []);
 
