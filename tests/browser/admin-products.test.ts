@@ -119,6 +119,8 @@ test('creates a product on a phone @phone', async ({ people }) => {
   const quantity = page.getByLabel('Quantity on hand');
   const save = page.getByRole('button', { name: 'Save product' });
   await test.step('the button saves neither price nor stock while the stock is invalid, then both', async () => {
+    // The page of the created product is open.
+    await expect(quantity).toBeVisible();
     await page.getByLabel('Price', { exact: true }).fill('13');
     await quantity.fill('many');
     await save.click();
