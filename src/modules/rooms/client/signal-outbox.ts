@@ -1,8 +1,7 @@
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import type { Signal } from '../contract/actions.ts';
+import { maxCandidates } from '../contract/states.ts';
 
-/** Most candidates of a signal. */
-const MAX_CANDIDATES = 40;
 /** Pauses before a signal that did not reach the server is sent again; the last one repeats. */
 const RETRY_MS = [500, 1_000, 2_000, 4_000];
 
@@ -57,7 +56,7 @@ export class SignalOutbox {
     const { description, candidates } = this.#waiting.shift()!;
     const all = [...candidates];
     for (let next = this.#waiting[0]; next && !next.description; next = this.#waiting[0]) {
-      if (all.length + next.candidates.length > MAX_CANDIDATES) break;
+      if (all.length + next.candidates.length > maxCandidates) break;
       all.push(...next.candidates);
       this.#waiting.shift();
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxMessageLength, maxQuantity, maxSummaryLength } from './states.ts';
+import { maxCandidates, maxMessageLength, maxQuantity, maxSummaryLength } from './states.ts';
 
 const itemId = z.string().max(40);
 /** Part of the picture's width or height. */
@@ -22,7 +22,7 @@ export const SignalSchema = z.object({
     })
     .nullable()
     .default(null),
-  candidates: z.array(Candidate).max(40).default([]),
+  candidates: z.array(Candidate).max(maxCandidates).default([]),
 });
 export type Signal = z.infer<typeof SignalSchema>;
 

@@ -32,6 +32,8 @@ export const presenceMinutes = 3;
 
 export const maxItems = 40;
 export const maxMessages = 500;
+/** Most ICE candidates of a signal. */
+export const maxCandidates = 40;
 export const maxMessageLength = 1000;
 export const maxSummaryLength = 2000;
 export const maxQuantity = 99;
