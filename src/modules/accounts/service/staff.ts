@@ -12,6 +12,12 @@ export function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> 
 }
 
 /**
+ * Staff with a scope, for records that refer to them: their accounts cannot be deleted before the transaction ends.
+ */
+export const lockStaffIds = (tx: Tx, area: PermissionScope): Promise<string[]> =>
+  store.lockStaffIds(tx, area);
+
+/**
  * Sets a role without limiting its permission scopes. Ends the user's sessions, which have the old rights.
  */
 export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {

@@ -14,17 +14,23 @@ export async function findUser(tx: Tx, id: string) {
   return on(tx).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @param area only staff with this scope; unlimited administrators have all. */
-export async function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
-  const rows = await on(tx)
+const staffWith = (tx: Tx, area: PermissionScope | undefined) =>
+  on(tx)
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .$if(area !== undefined, (query) =>
       query.where(sql<boolean>`(areas is null or areas @> ${JSON.stringify([area])}::jsonb)`),
-    )
-    .execute();
-  return rows.map((row) => row.id);
+    );
+
+/** @param area only staff with this scope; unlimited administrators have all. */
+export async function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
+  return (await staffWith(tx, area).execute()).map(({ id }) => id);
+}
+
+/** Like {@link listStaffIds}; their accounts cannot be deleted before the transaction ends. Waits for such a deletion. */
+export async function lockStaffIds(tx: Tx, area: PermissionScope): Promise<string[]> {
+  return (await staffWith(tx, area).orderBy('id').forKeyShare().execute()).map(({ id }) => id);
 }
 
 /** @param areas null: all scopes. */

@@ -2,7 +2,7 @@ import { isId, newId } from '#kernel/ids.ts';
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, isSecret, newSecret } from '#modules/accounts/service/secrets.ts';
-import { listNames, listStaffIds } from '#modules/accounts/service/staff.ts';
+import { listNames, listStaffIds, lockStaffIds } from '#modules/accounts/service/staff.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { getSender } from '#modules/settings/service/logo.ts';
 import type { Context } from '#platform/context.ts';
@@ -47,7 +47,7 @@ export async function createSpecialist(
   { userId, ...content }: SpecialistContent & { userId: string | null },
 ): SpecialistResult {
   if (!canEditAppointments(ctx.actor)) return denied(ctx.actor);
-  if (userId !== null && !(await listStaffIds(ctx.tx, 'appointments')).includes(userId))
+  if (userId !== null && !(await lockStaffIds(ctx.tx, 'appointments')).includes(userId))
     return err('not_found');
   const id = newId(ctx.now);
   if (!(await store.insertSpecialist(ctx.tx, { ...content, id, userId }, ctx.now)))

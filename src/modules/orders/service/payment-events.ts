@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Money } from '#kernel/money.ts';
 import { paymentProviderActor, shopActor } from '#kernel/recorded-actor.ts';
 import type { PaymentMessage } from '#modules/payments/contract/messages.ts';
-import { listStaffIds } from '#modules/accounts/service/staff.ts';
+import { lockStaffIds } from '#modules/accounts/service/staff.ts';
 import { reallocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { cancelGift, restoreGift } from '#modules/gifts/service/received-gifts.ts';
 import { redeemOffersAgain, reopenOffers } from '#modules/offers/service/offer-lines.ts';
@@ -86,7 +86,7 @@ async function reallocate(ctx: Context, orderId: string): Promise<boolean> {
 
 /** The order now counts as new: all staff with the orders scope are notified. */
 async function notifyStaff(ctx: Context, { id, number }: OrderRow): Promise<void> {
-  await insertUnread(ctx.tx, id, await listStaffIds(ctx.tx, 'orders'));
+  await insertUnread(ctx.tx, id, await lockStaffIds(ctx.tx, 'orders'));
   const placed: OrderPlaced = { orderId: id, orderNumber: number, placedBy: null };
   await publishLive(ctx.tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
 }

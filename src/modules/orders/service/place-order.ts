@@ -6,7 +6,7 @@ import { type Guest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { reserveStock } from '#modules/inventory/service/allocate-stock.ts';
-import { listStaffIds } from '#modules/accounts/service/staff.ts';
+import { lockStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import { emitEvent } from '#platform/events.ts';
 import { publishLive } from '#platform/live.ts';
@@ -138,7 +138,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const due = subtractMoney(total, input.giftCards);
   const states = statusOfEmailed(initialStates(input.paymentMethod, due), fulfillmentTypeOf(input));
   const status = orderStatus(states);
-  const staffIds = status === 'pending' ? await listStaffIds(tx, 'orders') : [];
+  const staffIds = status === 'pending' ? await lockStaffIds(tx, 'orders') : [];
   const number = await insertOrder(tx, {
     order: {
       ...states,
