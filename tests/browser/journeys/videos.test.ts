@@ -55,6 +55,8 @@ test('staff publish a video by keyboard; a customer watches it with captions, re
 
   // A file that is no video, then the video.
   const upload = async (chosen: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    // A live update can show the result of an upload before its response has arrived.
+    await expect(page.getByLabel(/^Upload the video/)).toBeEnabled();
     await tabTo(staff, /^Upload the video/);
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(staff, 'Space')]);
     await chooser.setFiles(chosen);
