@@ -23,7 +23,7 @@ async function openedVersion(): Promise<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { value = '' } = await reader.read();
   await reader.cancel();
-  return (JSON.parse(/^data: (.*)$/m.exec(value)![1]!) as { edition: string }).edition;
+  return (JSON.parse(/^data: (.*)$/m.exec(value)![1]!) as { version: string }).version;
 }
 
 const change = () =>

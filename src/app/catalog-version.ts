@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { LiveFeed } from '#platform/live.ts';
 
 /**
- * Catalog cache version, named after the last change: equal in every process that received this change. Pages
- * and live streams each carry a version. When they differ, the catalog may have changed in between.
+ * Version of what public pages show, named after the last change: equal in every process that received this change. The response of
+ * a page and the opening of a live stream each carry the version. When they differ, something may have changed in between.
  */
 export class CatalogVersion {
   /** Changes before this process listened are unknown, so its first version is random. */
@@ -20,3 +20,11 @@ export class CatalogVersion {
     return this.#current;
   }
 }
+
+/**
+ * The version in the response of a page, in a header that the page's scripts can read. It is not in the document: a cached document
+ * stays valid after changes of what it does not show.
+ */
+export const versionHeader = (version: string): Record<string, string> => ({
+  'server-timing': `version;desc="${version}"`,
+});

@@ -87,5 +87,5 @@ export function createHttpApp(
   });
   app.all('*', () => errorResponse('method_not_allowed'));
 
-  return { fetch: app.fetch, answerFromCache: createCachedResponses(shop, log), streams };
+  return { fetch: app.fetch, answerFromCache: createCachedResponses(shop, log, cacheVersion), streams };
 }

@@ -61,10 +61,11 @@ async function sendRoom(stream: Stream, room: RoomConnection): Promise<void> {
 
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
-  readonly #edition: CatalogVersion;
+  readonly #version: CatalogVersion;
 
-  constructor(feed: LiveFeed, edition: CatalogVersion) {
-    this.#edition = edition;
+  /** @param version subscribed to the feed before: an event carries the version that it makes. */
+  constructor(feed: LiveFeed, version: CatalogVersion) {
+    this.#version = version;
     feed.subscribe((event) => this.#deliver(event));
   }
 
@@ -104,7 +105,7 @@ export class LiveStreams {
         this.#streams.add(stream);
         liveStreams.set(this.#streams.size);
         if (room) void sendRoom(stream, room);
-        else stream.send(`retry: 2000\n${eventText('live.opened', { edition: this.#edition.current })}`);
+        else stream.send(`retry: 2000\n${eventText('live.opened', { version: this.#version.current })}`);
       },
       cancel: () => finish(),
     });
@@ -134,7 +135,9 @@ export class LiveStreams {
   }
 
   #deliver(event: LiveEvent): void {
-    const text = eventText(event.event, event.data ?? {});
+    // A page that received the event knows this version.
+    const version = event.event === 'catalog.changed' ? { version: this.#version.current } : {};
+    const text = eventText(event.event, { ...(event.data as object | null), ...version });
     for (const stream of [...this.#streams]) {
       if (!concerns(stream, event)) continue;
       // Closes all streams of a session that ended.

@@ -10,6 +10,7 @@ import { openStaticFiles } from '#platform/http/static-files.ts';
 import { LiveFeed } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
+import { SharedReads } from '#platform/shared-reads.ts';
 import { ensureSessionSecret } from '#platform/session-secret.ts';
 import { makeFilesPrivate } from '#platform/private-files.ts';
 import { openStorage } from '#platform/storage.ts';
@@ -23,6 +24,9 @@ export interface OpenShop extends Shop {
   /** Stops the embedded database without closing connections first. */
   abandon(): Promise<void>;
 }
+
+/** Maximum entries of shared reads, most of them pictures of products, in a few megabytes. */
+const SHARED_READS = 5_000;
 
 /** Opens database, storage and sign-in without serving requests. */
 export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
@@ -72,6 +76,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     cipher,
     pageCache: new PageCache(config.pageCacheBytes),
     apiCache: new PageCache(config.pageCacheBytes / 4),
+    sharedReads: new SharedReads(config.pageCacheBytes > 0 ? SHARED_READS : 0),
     staticFiles,
     limiter: createRateLimiter(config.rateLimitFactor),
     log,

@@ -4,7 +4,7 @@ import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
 import { SharedWork } from '#platform/shared-work.ts';
-import type { CatalogVersion } from './catalog-version.ts';
+import { type CatalogVersion, versionHeader } from './catalog-version.ts';
 import type { RequestLimits } from './http/request-limits.ts';
 import { defaultLanguage, languagePrefix, splitLanguage } from '#kernel/language.ts';
 import { renderLimit } from './limits.ts';
@@ -22,27 +22,29 @@ const PRIVATE_CACHE = 'private, no-store';
 /** Machine-readable files have no language. With a prefix they redirect. */
 const withoutLanguage = (pathname: string) => /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);
 
-type Outcome = CachedPage | { status: number; redirect: Headers };
+type Outcome = (CachedPage & { version: string }) | { status: number; redirect: Headers };
 
 /** Answers page requests from the cache, or renders the page. @param limits bounds renders per client address. */
 export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVersion, limits: RequestLimits) {
   const { pageCache } = shop;
-  const renderPage = createPageRenderer(shop, pages, version);
+  const renderPage = createPageRenderer(shop, pages);
   const renders = new SharedWork<Outcome>();
 
   async function render(request: Request, key: string | null): Promise<Outcome> {
     const { generation } = pageCache;
+    const { current } = version;
     const { language, pathname } = splitLanguage(pageOf(new URL(request.url).pathname));
     const rendered = await renderPage(request, { language, pathname });
     if (rendered.kind === 'redirect') return { status: rendered.status, redirect: rendered.headers };
-    const { status, etag, bytes } = rendered;
+    const { status, etag, bytes, tags } = rendered;
     const isPublic = key !== null && status === 200 && !development;
     const headers = { ...rendered.headers, 'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE };
-    if (!isPublic) return { status, headers, etag, body: new Body(bytes, UNCACHED_QUALITY) };
+    if (!isPublic)
+      return { status, headers, etag, body: new Body(bytes, UNCACHED_QUALITY), version: current };
     const page = { status, headers, etag, body: await CompressedBody.compress(bytes) };
     pageCacheResults.inc({ result: 'miss' });
-    pageCache.store(key, page, generation);
-    return page;
+    pageCache.store(key, page, { generation, tags });
+    return { ...page, version: current };
   }
 
   return async function handlePage(request: Request, address: string): Promise<Response> {
@@ -58,7 +60,7 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     const cached = key === null ? undefined : pageCache.find(key);
     if (cached) {
       pageCacheResults.inc({ result: 'hit' });
-      return sendCached(cached, request);
+      return sendCached(cached, request, versionHeader(version.current));
     }
     // A render that began before a change must not answer a request after it.
     const shared = key !== null && pageCache.isEnabled ? `${pageCache.generation} ${key}` : null;
@@ -69,7 +71,7 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     // the page as well.
     const original = canonical ? new Request(canonical, { headers: request.headers }) : request;
     const outcome = await (running ?? renders.run(shared, () => render(original, key)));
-    if ('body' in outcome) return sendCached(outcome, request);
+    if ('body' in outcome) return sendCached(outcome, request, versionHeader(outcome.version));
     const location = outcome.redirect.get('location') ?? '/';
     const headers = new Headers(outcome.redirect);
     headers.set('location', canonical ? withUnknownQuery(location, url, canonical) : location);

@@ -13,8 +13,8 @@ import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { scriptNoticeScript } from '#ui/script-notice-script.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
-import type { CatalogVersion } from './catalog-version.ts';
 import { guestTokenOf } from './guest-cookie.ts';
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import { type Language, languagePrefix, languages } from '#kernel/language.ts';
 import { offlineCartScript } from './offline/offline-cart-script.ts';
 import { renderedPage, renderFailures, requestContext } from './request-context.ts';
@@ -32,12 +32,14 @@ export interface RenderedPage {
   headers: Record<string, string>;
   etag: string;
   bytes: Buffer;
+  /** What it shows. */
+  tags: CacheTag[];
 }
 
 export type Rendered = RenderedPage | { kind: 'redirect'; status: number; headers: Headers };
 
 /** Renders pages and allows their inline scripts. @returns a function that needs the path without its language. */
-export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVersion) {
+export function createPageRenderer(shop: Shop, pages: Pages) {
   // The framework prepares routes once when given the build, and on every request when given a function.
   const ready = (development ? Promise.resolve(pages) : pages()).then(
     (build) => new Map(languages.map((language) => [language, createHandler(build, language)])),
@@ -47,9 +49,9 @@ export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVer
     request: Request,
     { language, pathname }: { language: Language; pathname: string },
   ): Promise<Rendered> {
+    const data = publicContext(shop.database.tx, language, shop.sharedReads);
     const context = requestContext(
-      publicContext(shop.database.tx, language),
-      version.current,
+      data,
       () => sendsMail(shop.mail),
       () => sessionOf(shop, request.headers),
     );
@@ -83,6 +85,7 @@ export function createPageRenderer(shop: Shop, pages: Pages, version: CatalogVer
       },
       etag: etagOf(bytes),
       bytes,
+      tags: [`language:${language}`, ...(data.cacheTags ?? [])],
     };
   };
 }

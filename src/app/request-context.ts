@@ -5,9 +5,6 @@ import type { Context } from '#platform/context.ts';
 /** Context of public page loaders; it never contains the viewer. */
 export const publicData = createContext<Context>();
 
-/** Catalog cache version of the page. */
-export const catalogVersion = createContext<string>();
-
 /**
  * Viewer, for the redirect-only guards of account and admin layouts. No loader may read it: public pages are the same
  * for every viewer, and private data comes through the API.
@@ -28,13 +25,11 @@ export const renderedPage = createContext<{ html: Buffer | null; mark: string }>
 
 export function requestContext(
   data: Context,
-  edition: string,
   canEmail: () => Promise<boolean>,
   session: () => Promise<Session>,
 ): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(publicData, data);
-  provider.set(catalogVersion, edition);
   provider.set(mailDelivery, canEmail);
   provider.set(guardSession, session);
   provider.set(renderFailures, []);

@@ -2,6 +2,9 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { CacheTags } from '#kernel/cache-tags.ts';
+import type { CatalogChanged } from '#modules/catalog/contract/errors-and-events.ts';
+import type { FavoritesCountChanged } from '#modules/favorites/contract.ts';
 import { startJobs } from '#platform/start-jobs.ts';
 import { createHttpApp, type HttpApp } from './http.ts';
 import { crontab, jobHandlers } from './jobs.ts';
@@ -31,24 +34,31 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
   const requests = new RequestDrain();
   const { fetch, answerFromCache, streams } = createHttpApp(shop, pages, lifecycle);
   let favoritesTimer: NodeJS.Timeout | undefined;
-  const stopListening = shop.live.subscribe(({ event }) => {
+  const counted: CacheTags = new Set();
+  const stopListening = shop.live.subscribe(({ event, data }) => {
     // Pages get the counts from the live stream, the API has them in its responses.
     if (event === 'product.favoritesCount') {
+      counted.add(`product:${(data as FavoritesCountChanged).productId}`);
       favoritesTimer ??= setTimeout(() => {
         favoritesTimer = undefined;
-        shop.apiCache.dropAll();
+        shop.apiCache.drop(['products', ...counted]);
+        counted.clear();
       }, FAVORITES_DELAY_MS).unref();
     }
     if (event !== 'catalog.changed' && event !== 'live.resumed') return;
-    shop.pageCache.dropAll();
-    shop.apiCache.dropAll();
+    const { tags } = (data ?? {}) as Partial<CatalogChanged>;
+    for (const cache of [shop.sharedReads, shop.pageCache, shop.apiCache]) {
+      if (tags) cache.drop(tags);
+      else cache.dropAll();
+    }
   });
+  // Before the first request, so that no change is missed that a cached page shows.
+  await shop.live.start();
   const server = await listen(
     createListener({ fetch, answerFromCache }, requests, before),
     shop.config.host,
     shop.config.port,
   );
-  await shop.live.start();
   const jobs = await startJobs(shop.database, { handlers: jobHandlers(shop), crontab, log: shop.log });
   return {
     port: (server.address() as AddressInfo).port,

@@ -9,6 +9,7 @@ import type { LiveFeed } from '#platform/live.ts';
 import type { Logger } from '#platform/log.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
 import type { PageCache } from '#platform/page-cache.ts';
+import type { SharedReads } from '#platform/shared-reads.ts';
 import type { Storage } from '#platform/storage.ts';
 
 /** Parts of the shop, created once by `openShop`. */
@@ -25,6 +26,8 @@ export interface Shop {
   pageCache: PageCache;
   /** Responses of the public API. */
   apiCache: PageCache;
+  /** What public pages and the public API read in common. */
+  sharedReads: SharedReads;
   staticFiles: StaticFiles;
   limiter: RateLimiter;
   log: Logger;

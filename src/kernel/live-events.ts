@@ -3,8 +3,8 @@
  * wrong data does not compile, on the server and in the browser. Types only: browsers download nothing.
  */
 export interface LiveEvents {
-  /** The stream is open; sent on every connection. `edition` is the cache version of the catalog. */
-  'live.opened': { edition: string };
+  /** The stream is open; sent on every connection. `version`: of what public pages show. */
+  'live.opened': { version: string };
   /** The server's connection to the database was interrupted, so events may be missing. */
   'live.resumed': null;
   /** The leader tab lost its connection to the stream. */

@@ -1,7 +1,9 @@
 import type { Actor } from '#kernel/actor.ts';
+import type { CacheTags } from '#kernel/cache-tags.ts';
 import type { Err, Result } from '#kernel/result.ts';
 import { type UseCase, write } from './context.ts';
 import type { Tx } from './database/database.ts';
+import type { SharedReads } from './shared-reads.ts';
 
 /** The context of every API handler. */
 export interface ApiContext {
@@ -9,6 +11,10 @@ export interface ApiContext {
   tx: Tx;
   /** Language of the texts in the response. */
   language?: string | undefined;
+  /** What the response shows, if it may be cached. */
+  cacheTags?: CacheTags | undefined;
+  /** For responses that may be cached. */
+  sharedReads?: SharedReads | undefined;
   /** The `Idempotency-Key` request header. */
   idempotencyKey?: string | undefined;
 }
@@ -51,8 +57,8 @@ async function runWithoutTransaction<Input, Value>(
   useCase: UseCase<Input, Value>,
   input: Input,
 ): Promise<Value> {
-  const { actor, tx, language } = context;
-  return unwrap(await useCase({ actor, tx, now: new Date(), language }, input));
+  const { actor, tx, language, cacheTags, sharedReads } = context;
+  return unwrap(await useCase({ actor, tx, now: new Date(), language, cacheTags, sharedReads }, input));
 }
 
 /** Runs a use case that only reads. */

@@ -1,7 +1,9 @@
 import { type Actor, visitor } from '#kernel/actor.ts';
+import type { CacheTag, CacheTags } from '#kernel/cache-tags.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Tx } from './database/database.ts';
 import { inTransaction } from './database/transaction.ts';
+import type { SharedReads } from './shared-reads.ts';
 
 /**
  * Context of every use case. `tx` is the open transaction, or the pool for reads and calls to other servers.
@@ -12,6 +14,10 @@ export interface Context {
   now: Date;
   /** Language of the reader, for texts of the shop and the catalogue. Absent: the main language. */
   language?: string | undefined;
+  /** What the response shows, if it may be cached. */
+  cacheTags?: CacheTags | undefined;
+  /** Reads that public pages share; absent in contexts that write, or that read what was just written. */
+  sharedReads?: SharedReads | undefined;
 }
 
 /**
@@ -37,6 +43,14 @@ export function write<Input, Answer>(
 }
 
 /** The context of public pages: loaders never see the user, so pages can be cached. */
-export function publicContext(tx: Tx, language?: string): Context {
-  return { actor: visitor, tx, now: new Date(), language };
+export function publicContext(tx: Tx, language?: string, sharedReads?: SharedReads): Context {
+  return { actor: visitor, tx, now: new Date(), language, cacheTags: new Set(), sharedReads };
 }
+
+/** Reads what many public pages show, see `SharedReads`. Other contexts read it from the database. */
+export const readShared = <Value>(
+  { sharedReads }: Context,
+  key: string,
+  tags: readonly CacheTag[],
+  read: () => Promise<Value>,
+): Promise<Value> => (sharedReads ? sharedReads.find(key, tags, read) : read());

@@ -8,7 +8,10 @@ let testDatabase: TestDatabase;
 let shop: ShopProcess;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal', DATABASE_URL: testDatabase.url } });
+  // Without caches, because these tests change the database past the shop.
+  shop = await startShop({
+    env: { SEED: 'none', LOG_LEVEL: 'fatal', PAGE_CACHE_MB: '0', DATABASE_URL: testDatabase.url },
+  });
 }, 120_000);
 afterAll(async () => {
   await shop.remove();

@@ -168,7 +168,7 @@ describe('the address of a translated product or category', () => {
     await translate('category', id, { name: 'Cuisson & four' });
     const own = '/fr/products?category=Cuisson+%26+four';
     const english = `/products?${new URLSearchParams({ category: name })}`;
-    expect(await visit(`/fr${english}&sort=price-asc`)).toEqual([301, `${own}&sort=price-asc`]);
+    await expect.poll(() => visit(`/fr${english}&sort=price-asc`)).toEqual([301, `${own}&sort=price-asc`]);
     expect(await visit(own)).toEqual([200, null]);
     expect(await visit(`/fr/products?category=${id}`)).toEqual([200, null]);
     expect(await visit(own.replace('/fr', ''))).toEqual([301, english]);

@@ -14,6 +14,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { LiveFeed } from '#platform/live.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
+import { SharedReads } from '#platform/shared-reads.ts';
 import { openStorage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -75,6 +76,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     pageCache: new PageCache(config.pageCacheBytes),
     // Tests read what they have just written; a change is announced a moment later.
     apiCache: new PageCache(0),
+    sharedReads: new SharedReads(0),
     staticFiles: { find: () => Promise.resolve(undefined) },
     limiter: createRateLimiter(rateLimitFactor),
     log,

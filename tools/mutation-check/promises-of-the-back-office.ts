@@ -177,7 +177,7 @@ const pagesAndPeople: Behaviour[] = [
     name: 'a service page can be hidden from navigation, home page and sitemap',
     row: 'K8c',
     file: 'src/modules/content/service/show-content.ts',
-    search: 'hiddenPages: await listHiddenIds(ctx.tx),',
+    search: 'hiddenPages: [...(await listHiddenPages(ctx))],',
     replacement: 'hiddenPages: [],',
     tests: [
       test(

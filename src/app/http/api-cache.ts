@@ -1,3 +1,4 @@
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import type { Language } from '#kernel/language.ts';
 import { etagOf } from '#platform/http/etag.ts';
 import { Body, UNCACHED_QUALITY } from '#platform/http/compress.ts';
@@ -41,7 +42,7 @@ export class RequestedKeys {
 
 /**
  * A successful response of a cached route, with the headers that it has from the cache too.
- * @param cache where it is stored until the catalogue changes; null: it is not stored.
+ * @param cache where it is stored until something changes that it shows; null: it is not stored.
  */
 export async function cacheableResponse(
   response: Response,
@@ -50,11 +51,14 @@ export async function cacheableResponse(
     language,
     cache,
     generation,
+    tags,
   }: {
     key: string;
     language: Language;
     cache: PageCache | null;
     generation: number;
+    /** What it shows. */
+    tags: Iterable<CacheTag>;
   },
 ): Promise<CachedPage> {
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -72,6 +76,6 @@ export async function cacheableResponse(
   pageCacheResults.inc({ result: 'miss' });
   if (!cache?.isEnabled) return { ...page, body: new Body(bytes, UNCACHED_QUALITY) };
   const stored = { ...page, body: await CompressedBody.compress(bytes) };
-  cache.store(key, stored, generation);
+  cache.store(key, stored, { generation, tags: [`language:${language}`, ...tags] });
   return stored;
 }

@@ -1,4 +1,5 @@
 import { visitor } from '#kernel/actor.ts';
+import type { CacheTags } from '#kernel/cache-tags.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { reauthenticate } from '#modules/accounts/service/reauthenticate.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
@@ -56,6 +57,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const isEdited = c.req.path.startsWith('/api/admin/') && !pageLanguageRoutes.has(route);
     const language = isEdited ? defaultLanguage : messageLanguage;
     const cookieHeaders = new Headers();
+    const cacheTags: CacheTags | undefined = key === null ? undefined : new Set();
     const response = await handleApi(c.req.raw, {
       // Cached responses are computed for an anonymous visitor.
       actor: key === null ? await withGuest(shop.database.tx, session.actor, token) : visitor,
@@ -71,6 +73,8 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       contentDependencies,
       emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,
+      cacheTags,
+      sharedReads: key === null ? undefined : shop.sharedReads,
       language,
       messageLanguage,
       shownText: (text) => shownText(messageLanguage, text),
@@ -94,7 +98,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     });
     if (key !== null && response?.status === 200) {
       const cache = requestedKeys.add(key) ? shop.apiCache : null;
-      const place = { key, language: messageLanguage, cache, generation };
+      const place = { key, language: messageLanguage, cache, generation, tags: cacheTags ?? [] };
       return sendCached(await cacheableResponse(response, place), c.req.raw);
     }
     for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);

@@ -4,6 +4,7 @@ import { chooseEncoding, type Encoding } from '#platform/http/compress.ts';
 import { cachedHeaders, isNotModified, notModifiedHeaders } from '#platform/http/static-files.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
 import type { PageCache, StoredPage } from '#platform/page-cache.ts';
+import { type CatalogVersion, versionHeader } from '../catalog-version.ts';
 import type { Shop } from '../shop.ts';
 import { languageOfHeader } from './accepted-language.ts';
 import { apiCacheKey } from './api-cache.ts';
@@ -47,6 +48,7 @@ class StoredHeaders {
 export function createCachedResponses(
   { pageCache, apiCache }: Pick<Shop, 'pageCache' | 'apiCache'>,
   log: RequestLog,
+  version: CatalogVersion,
 ) {
   const storedHeaders = new StoredHeaders(log);
 
@@ -80,7 +82,8 @@ export function createCachedResponses(
     const path = getPath({ url: `http://host${url}` } as Request);
     const list = storedHeaders.of(page, path, isKnown ? 'notModified' : encoding, body?.length ?? 0);
     const status = isKnown ? 304 : page.status;
-    response.writeHead(status, ['x-request-id', begun.requestId, ...list]);
+    const own = stored.cache === pageCache ? Object.entries(versionHeader(version.current)).flat() : [];
+    response.writeHead(status, ['x-request-id', begun.requestId, ...own, ...list]);
     response.end(method === 'HEAD' || isKnown ? undefined : body);
     log.finish({ ...begun, method, path }, status);
     return true;

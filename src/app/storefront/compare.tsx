@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { productTags } from '#kernel/cache-tags.ts';
 import { comparisonUrl, toggleCompared, useComparison } from '#modules/catalog/client/comparison.ts';
 import { factsOf } from '#modules/catalog/rules/product-facts.ts';
 import { getProducts } from '#modules/catalog/service/get-product.ts';
@@ -17,9 +18,11 @@ const MAX_PRODUCTS = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter(Boolean);
-  const found = await getProducts(context.get(publicData), ids.slice(0, MAX_PRODUCTS));
+  const ctx = context.get(publicData);
+  const found = await getProducts(ctx, ids.slice(0, MAX_PRODUCTS));
   const products = [...new Map([...found.values()].map((product) => [product.id, product])).values()];
   return {
+    tags: productTags(ctx),
     products: products.map(
       ({
         id,

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { productTags } from '#kernel/cache-tags.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/home';
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadDeliveryTerms(context),
     getSettings(ctx, 'returns'),
   ]);
-  return { ...home, ...terms, returnDays: returns.windowDays };
+  return { ...home, ...terms, returnDays: returns.windowDays, tags: productTags(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

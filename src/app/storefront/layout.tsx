@@ -10,7 +10,7 @@ import { findSettings } from '#modules/settings/service/read-settings.ts';
 import { ResultError } from '#platform/api.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { splitLanguage } from '#kernel/language.ts';
-import { catalogVersion, mailDelivery, publicData } from '../request-context.ts';
+import { mailDelivery, publicData } from '../request-context.ts';
 import { secondStepPath } from '../second-step-path.ts';
 import type { Route } from './+types/layout';
 import { StorefrontFrame } from './frame/storefront-frame.tsx';
@@ -44,7 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
     ...(await getBannerAndPages(ctx, contentRequest(ctx))),
     canEmail: await context.get(mailDelivery)(),
     address: siteAddress(),
-    edition: context.get(catalogVersion),
   };
 }
 

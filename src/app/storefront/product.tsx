@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
+import { productTags } from '#kernel/cache-tags.ts';
 import { type Language, languages } from '#kernel/language.ts';
 import {
   listRelated,
@@ -43,7 +44,7 @@ export async function loader({ params: { id: address }, request, context }: Rout
   }
   const [chosen, related, sets, terms] = await Promise.all([
     listRelated(ctx, id),
-    listSameCategory(ctx, id),
+    listSameCategory(ctx, product),
     listSetsContaining(ctx, id),
     loadDeliveryTerms(context),
   ]);
@@ -69,6 +70,7 @@ export async function loader({ params: { id: address }, request, context }: Rout
     ...terms,
     isOpenToOffers: (await listOpenProducts(ctx, [product.id])).has(product.id),
     hasVideos: await hasVideo(ctx, [...own]),
+    tags: productTags(ctx),
   };
 }
 

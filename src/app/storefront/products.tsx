@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { productTags } from '#kernel/cache-tags.ts';
 import { defaultLanguage, languages } from '#kernel/language.ts';
 import { listCategories, listCategoryNames } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null,
     /** The category that the list shows, known or not. */
     asked: category?.name ?? asked ?? null,
+    tags: productTags(ctx),
     above: categoryPath(categories.value, category?.parentId ?? null).map(({ id, name }) => ({ id, name })),
     below: categories.value.flatMap(({ id, name, image, parentId }) =>
       category && parentId === category.id ? [{ id, name, image }] : [],

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { productTags } from '#kernel/cache-tags.ts';
 import type { Category } from '#modules/catalog/contract/category.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { topCategories } from '#modules/catalog/rules/categories.ts';
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requestedCategory = query.category;
   return {
     q,
+    tags: productTags(ctx),
     list: list?.value ?? null,
     category:
       categories.value.find(({ id, name }) => name === requestedCategory || id === requestedCategory)?.name ??

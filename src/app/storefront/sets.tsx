@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { productTags } from '#kernel/cache-tags.ts';
 import { listSets } from '#modules/catalog/service/list-products.ts';
 import { SetCard } from '#modules/catalog/ui/storefront/set-card.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
@@ -14,9 +15,10 @@ import { pageMeta } from './page-meta.ts';
 import { favoriteCorner } from './favorite-corner.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { value } = await listSets(context.get(publicData));
+  const ctx = context.get(publicData);
+  const { value } = await listSets(ctx);
   // The long description is shown on the set's own page only.
-  return value.map((set) => ({ ...set, description: '' }));
+  return { sets: value.map((set) => ({ ...set, description: '' })), tags: productTags(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/sets',
   });
 
-export default function Sets({ loaderData: sets }: Route.ComponentProps) {
+export default function Sets({ loaderData: { sets } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <main id="content" tabIndex={-1}>

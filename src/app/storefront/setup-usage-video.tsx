@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { data, Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { productTags } from '#kernel/cache-tags.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 import type { Video } from '#modules/videos/contract/videos.ts';
 import { momentText } from '#modules/videos/rules/moment-text.ts';
@@ -27,8 +28,9 @@ import { structuredVideo, videoPath } from './structured-video.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { written } = await loadContentPage(context, 'setup-usage-video');
-  const library = await loadVideos(context.get(publicData), new URL(request.url).searchParams);
-  const page = { written, ...library };
+  const ctx = context.get(publicData);
+  const library = await loadVideos(ctx, new URL(request.url).searchParams);
+  const page = { written, ...library, tags: productTags(ctx) };
   return library.isMissing ? data(page, { status: 404 }) : page;
 }
 

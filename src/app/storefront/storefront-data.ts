@@ -23,6 +23,4 @@ export interface StorefrontData {
   /** Whether the shop has a working mail server: pages promise emails only then. */
   canEmail: boolean;
   address: string;
-  /** Catalog cache version of the page; a different one from the live stream means a change. */
-  edition: string;
 }

@@ -66,15 +66,22 @@ async function load(file: string, immutable: boolean): Promise<CachedPage> {
   };
 }
 
-/** Sends a page or file in an accepted encoding, or 304 if the browser already has it. */
-export async function sendCached(page: CachedPage, request: Request): Promise<Response> {
+/**
+ * Sends a page or file in an accepted encoding, or 304 if the browser already has it.
+ * @param headers in addition to those of the page.
+ */
+export async function sendCached(
+  page: CachedPage,
+  request: Request,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   if (isNotModified(page, request.headers.get('if-none-match')))
-    return new Response(null, { status: 304, headers: notModifiedHeaders(page) });
+    return new Response(null, { status: 304, headers: { ...notModifiedHeaders(page), ...headers } });
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
   const body = await page.body.as(encoding);
   return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
     status: page.status,
-    headers: cachedHeaders(page, encoding, body.length),
+    headers: { ...cachedHeaders(page, encoding, body.length), ...headers },
   });
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useMatches, useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
 import { useCatalogChanges } from '#modules/catalog/client/storefront.ts';
 import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-bar.tsx';
@@ -63,19 +64,15 @@ export function StorefrontFrame({
   pages,
   canEmail,
   timeZone,
-  edition: cacheVersion,
   children,
-}: Pick<
-  StorefrontData,
-  'shop' | 'openingLines' | 'logo' | 'banner' | 'pages' | 'canEmail' | 'timeZone' | 'edition'
-> & {
+}: Pick<StorefrontData, 'shop' | 'openingLines' | 'logo' | 'banner' | 'pages' | 'canEmail' | 'timeZone'> & {
   children: ReactNode;
 }) {
   const { t } = useLingui();
   const [searchOpen, setSearchOpen] = useState(false);
   const shown = useShownLinks();
   const services = shown(serviceLinks);
-  useRevalidateOnCatalogChange(cacheVersion);
+  useRevalidateOnCatalogChange();
   return (
     <MailDeliveryProvider value={canEmail}>
       <ShopTimeZoneProvider value={timeZone}>
@@ -133,13 +130,29 @@ export function StorefrontFrame({
  */
 const REFETCH_SPREAD_MS = 4000;
 
-/** Refetches the visible page when the catalog changes. */
-function useRevalidateOnCatalogChange(cacheVersion: string): void {
+/** Refetches the visible page when something changes that it shows. */
+function useRevalidateOnCatalogChange(): void {
   const { revalidate } = useRevalidator();
+  const matches = useMatches();
+  const shown = useRef(matches);
+  useEffect(() => {
+    shown.current = matches;
+  }, [matches]);
   useCatalogChanges(
-    cacheVersion,
-    useCallback(() => {
-      setTimeout(() => void revalidate(), Math.random() * REFETCH_SPREAD_MS);
-    }, [revalidate]),
+    useCallback(
+      (changed) => {
+        // Decides late: a page that was loading when the event came is open by then.
+        const refetch = () => {
+          if (!changed || shown.current.some(({ loaderData }) => showsAny(loaderData, changed)))
+            void revalidate();
+        };
+        setTimeout(refetch, Math.random() * REFETCH_SPREAD_MS);
+      },
+      [revalidate],
+    ),
   );
 }
+
+/** Whether a page, whose loader returns the tags of its products, shows one of these. */
+const showsAny = (loaderData: unknown, changed: readonly CacheTag[]): boolean =>
+  changed.some((tag) => (loaderData as { tags?: CacheTag[] } | null | undefined)?.tags?.includes(tag));

@@ -81,42 +81,50 @@ describe('category cache in the browser', () => {
 
 describe('catalogue changes on an open page', () => {
   let listeners: Map<string, (data: unknown) => void>;
-  let changes: string[];
-  let shownVersion: string;
+  let changes: unknown[];
+  let shown: { version?: string };
   beforeEach(() => {
     listeners = new Map();
     changes = [];
-    shownVersion = 'first';
+    shown = {};
+    vi.stubGlobal('performance', {
+      getEntriesByType: () => [{ serverTiming: [{ name: 'version', description: 'first' }] }],
+    });
     vi.spyOn(liveStream, 'on').mockImplementation((event, listener) => {
       listeners.set(event, listener as (data: unknown) => void);
       return () => listeners.delete(event);
     });
   });
-  const subscribe = () =>
-    subscribeToCatalog(
-      () => shownVersion,
-      (what) => changes.push(what),
-    );
+  const subscribe = () => subscribeToCatalog(shown, (...change) => changes.push(change));
 
-  it('are reported if they happened before the live stream opened', () => {
+  it('are reported once if they happened before the live stream opened', () => {
     subscribe();
-    listeners.get('live.opened')!({ edition: 'second' });
-    expect(changes).toEqual(['categories']);
+    listeners.get('live.opened')!({ version: 'second' });
+    listeners.get('live.opened')!({ version: 'second' });
+    expect(changes).toEqual([['categories']]);
   });
 
-  it('are not reported if a new or reopened live stream has the same cache version', () => {
+  it('are not reported if a new or reopened live stream has the version of the document, or of the last event', () => {
     subscribe();
-    listeners.get('live.opened')!({ edition: 'first' });
-    shownVersion = 'second';
-    listeners.get('live.opened')!({ edition: 'second' });
+    listeners.get('live.opened')!({ version: 'first' });
+    listeners.get('catalog.changed')!({ what: 'settings', version: 'second' });
+    changes = [];
+    listeners.get('live.opened')!({ version: 'second' });
     expect(changes).toEqual([]);
+  });
+
+  it('are reported if the browser does not tell the version of the document', () => {
+    vi.stubGlobal('performance', { getEntriesByType: () => [{}] });
+    subscribe();
+    listeners.get('live.opened')!({ version: 'first' });
+    expect(changes).toEqual([['categories']]);
   });
 
   it('are reported while the live stream is open and when it resumes, and no longer after unsubscribing', () => {
     const stop = subscribe();
-    listeners.get('catalog.changed')!({ what: 'products' });
+    listeners.get('catalog.changed')!({ what: 'products', tags: ['product:pan'], version: 'second' });
     listeners.get('live.resumed')!(null);
-    expect(changes).toEqual(['products', 'categories']);
+    expect(changes).toEqual([['products', ['product:pan']], ['categories']]);
     stop();
     expect(listeners.size).toBe(0);
   });

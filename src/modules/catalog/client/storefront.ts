@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { CachedQuery, useCachedQuery } from '#platform/browser/cached-query.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
@@ -70,19 +71,33 @@ export function useCategories(fromPage: readonly Category[] | null): readonly Ca
   return fromPage ?? value ?? (error ? [] : null);
 }
 
+/** The version in the response of the document; undefined in browsers that do not tell it. */
+const documentVersion = (): string | undefined =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.serverTiming?.find(
+    ({ name }) => name === 'version',
+  )?.description;
+
 /**
- * Subscribes to catalogue changes. An opening stream sends the current cache version.
- * A version other than the page's means that a change came before the stream opened.
+ * Subscribes to changes of public pages. An opening stream sends the current version: another one than the pages show means that
+ * something changed meanwhile.
+ *
+ * @param shown the version that the pages show; undefined: that of the document.
+ * @param onChange receives the tags of the change; without them, everything may have changed.
  */
 export function subscribeToCatalog(
-  shownVersion: () => string,
-  onChange: (what: CatalogChanged['what']) => void,
+  shown: { version?: string | undefined },
+  onChange: (what: CatalogChanged['what'], tags?: readonly CacheTag[]) => void,
 ): () => void {
   const unsubscribers = [
-    liveStream.on('catalog.changed', ({ what: kind }) => onChange(kind)),
+    liveStream.on('catalog.changed', ({ what: kind, tags, version }) => {
+      shown.version = version;
+      onChange(kind, tags);
+    }),
     liveStream.on('live.resumed', () => onChange('categories')),
-    liveStream.on('live.opened', ({ edition }) => {
-      if (edition !== shownVersion()) onChange('categories');
+    liveStream.on('live.opened', ({ version }) => {
+      const before = shown.version ?? documentVersion();
+      shown.version = version;
+      if (version !== before) onChange('categories');
     }),
   ];
   return () => {
@@ -99,25 +114,21 @@ function clearCategoryCache(): void {
   categoriesQuery.invalidate();
 }
 
+/** What the pages of this tab show: changes of the version reach all of them. */
+const shownPages: { version?: string } = {};
+
 /**
  * Follows changes of the catalogue and the shop's settings. Clears the cached categories when they changed.
- * Calls `onChange` for every change.
- * @param cacheVersion the cache version that the page shows.
+ *
+ * @param onChange receives the tags of changed products; without them, every page may have changed.
  */
-export function useCatalogChanges(cacheVersion: string, onChange: () => void): void {
-  const shown = useRef(cacheVersion);
-  useEffect(() => {
-    shown.current = cacheVersion;
-  }, [cacheVersion]);
+export function useCatalogChanges(onChange: (tags?: readonly CacheTag[]) => void): void {
   useEffect(
     () =>
-      subscribeToCatalog(
-        () => shown.current,
-        (kind) => {
-          if (kind === 'categories') clearCategoryCache();
-          onChange();
-        },
-      ),
+      subscribeToCatalog(shownPages, (kind, tags) => {
+        if (kind === 'categories') clearCategoryCache();
+        onChange(kind === 'products' ? tags : undefined);
+      }),
     [onChange],
   );
 }

@@ -1,3 +1,4 @@
+import type { CacheTag } from '#kernel/cache-tags.ts';
 export type CatalogErrorCode =
   | 'unauthenticated'
   | 'forbidden'
@@ -39,6 +40,10 @@ export interface ProductWritten {
 /** Public event: the catalogue, or a setting that pages show, changed. */
 export interface CatalogChanged {
   what: 'products' | 'categories' | 'settings';
+  /** What shows the change; absent: everything may. */
+  tags?: CacheTag[];
+  /** Version of public pages with this change; added for browsers. */
+  version?: string;
 }
 
 declare module '#kernel/live-events.ts' {

@@ -4,7 +4,7 @@ import type { AdminProductFilter } from '../store/admin-products.ts';
 import * as store from '../store/bulk-rows.ts';
 import { lockProducts } from '../store/in-stock-flags.ts';
 import { indexProducts } from './index-products.ts';
-import { announceChange } from './announce-change.ts';
+import { announceProducts, tagsOfProducts } from './announce-change.ts';
 import { type BulkParts, writeBulkParts } from './bulk-parts.ts';
 import { cleanHtml } from './clean-html.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
@@ -119,13 +119,12 @@ export async function writeBulkRows(
       const clean = rows.map((row) =>
         row.description === undefined ? row : { ...row, description: cleanHtml(row.description) },
       );
+      const ids = rows.map(({ id }) => id);
+      const before = await tagsOfProducts(ctx, ids);
       await store.updateBulkRows(ctx.tx, clean, ctx.now);
       await writeBulkParts(ctx, parts);
-      await indexProducts(
-        ctx,
-        rows.map(({ id }) => id),
-      );
-      await announceChange(ctx, 'products');
+      await indexProducts(ctx, ids);
+      await announceProducts(ctx, ids, before);
       return ok(null);
     },
   );

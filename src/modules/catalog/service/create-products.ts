@@ -14,7 +14,7 @@ import { saveAttributeRows } from '../store/product-attributes.ts';
 import { keepVariants, refreshPrices } from '../store/variants.ts';
 import { lockAddresses } from '../store/write-products.ts';
 import { indexProducts } from './index-products.ts';
-import { announceChange } from './announce-change.ts';
+import { announceProducts } from './announce-change.ts';
 import { loggedProduct } from './audit-product.ts';
 import { shopCurrency } from './present-products.ts';
 import { storedDraft } from './stored-draft.ts';
@@ -60,7 +60,8 @@ export async function createProducts(
   );
   await refreshPrices(ctx.tx, ids);
   await indexProducts(ctx, ids);
-  if (added.some(({ draft }) => draft.status === 'published')) await announceChange(ctx, 'products');
+  const published = added.flatMap(({ draft }) => (draft.status === 'published' ? draft.id : []));
+  if (published.length > 0) await announceProducts(ctx, published);
   const currency = await shopCurrency(ctx);
   await recordChanges(
     ctx,

@@ -1,3 +1,4 @@
+import { tagResponse } from '#kernel/cache-tags.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
@@ -40,6 +41,8 @@ export const findVariantOfAlias = (ctx: Context, { alias }: { alias: string }): 
 export async function getProducts(ctx: Context, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   const currentIds = await store.listCurrentIds(ctx.tx, [...new Set(ids)]);
+  // A missing one may be published, or become the former id of another.
+  if (ids.some((id) => !currentIds.has(id))) tagResponse(ctx, 'products');
   const rows = await store.listProducts(ctx.tx, [...new Set(currentIds.values())]);
   const products = await presentProducts(ctx, rows, await shopCurrency(ctx));
   return new Map(

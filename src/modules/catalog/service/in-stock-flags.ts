@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/in-stock-flags.ts';
-import { announceChange } from './announce-change.ts';
+import { announceProducts } from './announce-change.ts';
 
 /** Components of these sets, for the inventory module; nothing for ids of plain products. */
 export const listSetComponents = (ctx: Context, ids: readonly string[]) =>
@@ -27,7 +27,7 @@ export const lockProducts = (ctx: Context, ids: readonly string[]) => store.lock
  * @returns whether a flag changed.
  */
 export async function setInStock(ctx: Context, flags: store.StockFlags): Promise<boolean> {
-  const isChanged = await store.setInStock(ctx.tx, flags);
-  if (isChanged) await announceChange(ctx, 'products');
-  return isChanged;
+  const changed = await store.setInStock(ctx.tx, flags);
+  if (changed.length > 0) await announceProducts(ctx, changed);
+  return changed.length > 0;
 }

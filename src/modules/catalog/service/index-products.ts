@@ -90,7 +90,7 @@ export async function indexLanguage(
   const last = ids.length === BATCH ? ids.at(-1) : undefined;
   if (last !== undefined) await enqueueJob(ctx.tx, 'catalog:indexLanguage', { language, after: last });
   // Searches may have been answered, and cached, while the index was incomplete.
-  else await announceChange(ctx, 'products');
+  else await announceChange(ctx, 'products', [`language:${language}`]);
 }
 
 /** Follows translations of short texts, such as names of colours and sizes. */

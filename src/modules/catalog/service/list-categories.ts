@@ -1,6 +1,7 @@
+import { tagResponse } from '#kernel/cache-tags.ts';
 import { ok, type Ok } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import type { Category } from '../contract/category.ts';
 import * as categories from '../store/categories.ts';
 import * as store from '../store/translations.ts';
@@ -8,7 +9,11 @@ import { localizeCategories } from './localize-products.ts';
 
 /** All categories in catalogue order: each category before its subcategories. */
 export async function listCategories(ctx: Context): Promise<Ok<Category[]>> {
-  const rows = await localizeCategories(ctx, await categories.listCategories(ctx.tx));
+  tagResponse(ctx, 'categories');
+  const rows = await localizeCategories(
+    ctx,
+    await readShared(ctx, 'categories', ['categories'], () => categories.listCategories(ctx.tx)),
+  );
   const pictures = await listPictures(
     ctx,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
@@ -25,5 +30,7 @@ export async function listCategories(ctx: Context): Promise<Ok<Category[]>> {
 }
 
 /** Names of all categories by language, by category id. */
-export const listCategoryNames = (ctx: Context): Promise<Map<string, Readonly<Record<string, string>>>> =>
-  store.listCategoryNames(ctx.tx);
+export function listCategoryNames(ctx: Context): Promise<Map<string, Readonly<Record<string, string>>>> {
+  tagResponse(ctx, 'categories');
+  return readShared(ctx, 'names of categories', ['categories'], () => store.listCategoryNames(ctx.tx));
+}

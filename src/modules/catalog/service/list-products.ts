@@ -1,3 +1,4 @@
+import { type CacheTag, tagResponse } from '#kernel/cache-tags.ts';
 import { ok, type Ok } from '#kernel/result.ts';
 import type { Page } from '#kernel/contract.ts';
 import { defaultLanguage } from '#kernel/language.ts';
@@ -44,6 +45,7 @@ const attributeParams = ({ attributes = {}, hob }: PageRange): AttributeParams =
 
 /** Searches by what the words mean; if no product has all of them, for those that have some. */
 async function search(ctx: Context, query: PageRange, currency: string, attributes: readonly Attribute[]) {
+  tagResponse(ctx, 'products', 'categories');
   const from = query.from ?? query.page;
   const params = attributeParams(query);
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
@@ -172,6 +174,8 @@ export async function listFullProducts(
 /** Published products by id as cards, in the given order. Other ids are left out. */
 export async function listProductsById(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
+  // Those that are not published may become so.
+  tagResponse(ctx, ...ids.map((id): CacheTag => `product:${id}`));
   return presentCards(ctx, await cards.listCards(ctx.tx, [...new Set(ids)]), await shopCurrency(ctx));
 }
 
@@ -209,15 +213,18 @@ export async function listProductsWithVariants(
 
 /** Ids of the published products in a fixed order, for the sitemap. */
 export function listPublishedIds(ctx: Context, page: { offset: number; limit: number }): Promise<string[]> {
+  tagResponse(ctx, 'products');
   return cards.listPublishedIds(ctx.tx, page);
 }
 
 export function countPublished(ctx: Context): Promise<number> {
+  tagResponse(ctx, 'products');
   return cards.countPublished(ctx.tx);
 }
 
 /** The eight newest published products, newest first; sets are left out. */
 export async function listNewest(ctx: Context): Promise<ProductCard[]> {
+  tagResponse(ctx, 'products');
   return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST_COUNT), await shopCurrency(ctx));
 }
 
@@ -227,18 +234,24 @@ export async function listRelated(ctx: Context, id: string): Promise<ProductCard
 }
 
 /** Up to eight other published products of the same category, in-stock products first. */
-export async function listSameCategory(ctx: Context, id: string): Promise<ProductCard[]> {
+export async function listSameCategory(
+  ctx: Context,
+  { id, category }: Pick<ProductCard, 'id' | 'category'>,
+): Promise<ProductCard[]> {
+  tagResponse(ctx, `category:${category.id}`);
   return presentCards(ctx, await cards.listSameCategory(ctx.tx, id, RELATED_COUNT), await shopCurrency(ctx));
 }
 
 /** Published sets that contain this product, with their components. */
 export async function listSetsContaining(ctx: Context, id: string): Promise<Product[]> {
+  tagResponse(ctx, `product:${id}`);
   const rows = await cards.listProducts(ctx.tx, await cards.listSetIdsContaining(ctx.tx, id));
   return presentProducts(ctx, rows, await shopCurrency(ctx));
 }
 
 /** All published sets with their components. */
 export async function listSets(ctx: Context): Promise<Ok<Product[]>> {
+  tagResponse(ctx, 'products');
   const rows = await cards.listProducts(ctx.tx, await cards.listSetIds(ctx.tx));
   return ok(await presentProducts(ctx, rows, await shopCurrency(ctx)));
 }
@@ -249,6 +262,7 @@ export async function listShownSets(
   chosen: readonly (string | null)[],
 ): Promise<Map<string | null, Product>> {
   if (chosen.length === 0) return new Map();
+  tagResponse(ctx, 'products');
   const published = await cards.listSetIds(ctx.tx);
   const shownId = (id: string | null) => published.find((each) => each === id) ?? published[0];
   const ids = new Set(chosen.flatMap((id) => shownId(id) ?? []));

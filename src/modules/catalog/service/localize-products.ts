@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#kernel/language.ts';
 import { localizeTexts } from '#modules/translations/service/localize-texts.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import type { KitchenProduct } from '../contract/kitchen-product.ts';
 import type { ProductOption } from '../contract/variants.ts';
 import type { AttributeRow } from '../rules/attribute-rows.ts';
@@ -19,7 +19,12 @@ const categoryTextsRead = new WeakMap<Context, Promise<Map<string, store.Categor
 function categoryTextsOf(ctx: Context): Promise<Map<string, store.CategoryTexts>> {
   const { tx, language = defaultLanguage } = ctx;
   let reading = categoryTextsRead.get(ctx);
-  if (!reading) categoryTextsRead.set(ctx, (reading = store.listCategoryTexts(tx, language)));
+  if (!reading) {
+    reading = readShared(ctx, `texts of categories ${language}`, ['categories'], () =>
+      store.listCategoryTexts(tx, language),
+    );
+    categoryTextsRead.set(ctx, reading);
+  }
   return reading;
 }
 

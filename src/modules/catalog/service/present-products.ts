@@ -1,3 +1,4 @@
+import { type CacheTag, tagResponse } from '#kernel/cache-tags.ts';
 import type { Picture } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
@@ -86,12 +87,19 @@ function presentCard(
   };
 }
 
+const tagProducts = (ctx: Context, ids: readonly string[]): void =>
+  tagResponse(ctx, 'categories', ...ids.map((id): CacheTag => `product:${id}`));
+
 /** Product cards; one query loads all their pictures. */
 export async function presentCards(
   ctx: Context,
   rows: readonly ProductCardRow[],
   currency: string,
 ): Promise<ProductCard[]> {
+  tagProducts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const localized = await localizeCards(ctx, rows);
   const shown = localized.map((row) => ({ ...row, pictures: cardPictures(row.pictures) }));
   const ids = shown.flatMap((row) => row.pictures.map(({ id }) => id));
@@ -168,6 +176,10 @@ export async function presentComponents(
   rows: ReadonlyMap<string, readonly ComponentRow[]>,
   shop: ShopState,
 ): Promise<Map<string, SetComponent[]>> {
+  tagProducts(
+    ctx,
+    [...rows.values()].flat().map(({ productId }) => productId),
+  );
   const localized = await localizeComponents(ctx, rows);
   const pictures = await listPictures(ctx, picturesOfComponents([...rows.values()].flat()));
   return new Map(
@@ -214,6 +226,10 @@ export async function presentProducts(
     ...row.pictures.map(({ id }) => id),
     ...picturesOfComponents(row.components),
   ]);
+  tagProducts(
+    ctx,
+    rows.flatMap(({ id, components }) => [id, ...components.map(({ productId }) => productId)]),
+  );
   const pictures = await listPictures(ctx, ids);
   const attributes = rows.length > 0 ? await listAttributes(ctx) : [];
   const shop = { currency, today: await getToday(ctx) };

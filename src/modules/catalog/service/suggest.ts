@@ -1,3 +1,4 @@
+import { tagResponse } from '#kernel/cache-tags.ts';
 import { ok, type Ok } from '#kernel/result.ts';
 import { money } from '#kernel/money.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
@@ -22,6 +23,7 @@ const ENOUGH = 1_000;
  * Suggestions for typed text: corrected words first, then categories and products. Empty for fewer than two letters or digits.
  */
 export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
+  tagResponse(ctx, 'products');
   const understood = await understandSearch(ctx, input.q, { enough: ENOUGH });
   const { search: wanted, apart, suits, corrected, isPartial, words: typed } = understood;
   if (!wanted || input.q.trim().length < 2) return ok([]);

@@ -71,7 +71,7 @@ export async function createCategory(
   if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   return mapConstraintErrors(constraintErrors, async () => {
     await store.insertCategory(ctx.tx, draft, ctx.now);
-    await announceChange(ctx, 'categories');
+    await announceChange(ctx, 'categories', ['categories']);
     return recordAndReturn(ctx, draft.id, null);
   });
 }
@@ -99,7 +99,7 @@ export async function changeCategory(
       return found.ok ? err('changed_meanwhile') : found;
     }
     await indexCategories(ctx, [draft.id]);
-    await announceChange(ctx, 'categories');
+    await announceChange(ctx, 'categories', ['categories']);
     return recordAndReturn(ctx, draft.id, before.ok ? before.value : null);
   });
 }
@@ -138,7 +138,7 @@ export async function moveCategory(
     if (!moved.ok) return moved;
     // The search finds products by the categories above theirs.
     if (parentId !== before.value.parentId) await indexCategories(ctx, [id]);
-    await announceChange(ctx, 'categories');
+    await announceChange(ctx, 'categories', ['categories']);
     return listEditableCategories(ctx);
   });
 }
@@ -155,7 +155,7 @@ export async function deleteCategory(
     const before = found.ok ? found.value : {};
     const name = found.ok ? found.value.name : '';
     await recordChange(ctx, { what: 'category', id: input.id, name, before, after: null });
-    await announceChange(ctx, 'categories');
+    await announceChange(ctx, 'categories', ['categories']);
     return ok({ deleted: true as const });
   });
 }

@@ -16,7 +16,7 @@ import { saveAttributeRows } from '../store/product-attributes.ts';
 import { type IdentifiedVariant, optionsOf, variantsOf, withPricesOf } from '../rules/variants.ts';
 import * as variantStore from '../store/variants.ts';
 import * as store from '../store/write-products.ts';
-import { announceChange } from './announce-change.ts';
+import { announceProducts, tagsOfProducts } from './announce-change.ts';
 import { findProduct, recordAndReturn, recordProductChange } from './audit-product.ts';
 import { indexProducts } from './index-products.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
@@ -132,7 +132,7 @@ export async function createProduct(
       await store.insertProduct(ctx.tx, withPricesOf(draft, variants), ctx.now);
       if (!(await writeDetails(ctx, withPricesOf(draft, variants), variants, indexing)))
         return err('alias_taken');
-      if (draft.status === 'published') await announceChange(ctx, 'products');
+      if (draft.status === 'published') await announceProducts(ctx, [draft.id]);
       return recordAndReturn(ctx, draft.id, null);
     },
     fieldsWithSku(draft),
@@ -161,6 +161,7 @@ export async function changeProduct(
   const variants = variantsOf(draft, await variantStore.listVariants(ctx.tx, draft.id));
   if (await breaksSets(ctx, draft)) return err('product_in_use');
   const before = await findProduct(ctx, draft.id);
+  const tagsBefore = await tagsOfProducts(ctx, [draft.id]);
   return mapConstraintErrors(
     constraintErrors,
     async () => {
@@ -183,7 +184,7 @@ export async function changeProduct(
       if (!(await writeDetails(ctx, priced, variants))) return err('alias_taken');
       await announceSaved(ctx, draft.id, version + 1);
       if (current.status === 'published' || draft.status === 'published')
-        await announceChange(ctx, 'products');
+        await announceProducts(ctx, [draft.id], tagsBefore);
       return recordAndReturn(ctx, draft.id, before);
     },
     fieldsWithSku(draft),
@@ -210,9 +211,10 @@ export async function deleteProduct(
   if (!current) return err('not_found');
   return mapConstraintErrors(constraintErrors, async () => {
     const before = await findProduct(ctx, input.id);
+    const tags = await tagsOfProducts(ctx, [input.id]);
     await store.deleteProduct(ctx.tx, input.id);
     await recordProductChange(ctx, { id: input.id, before, after: null });
-    if (current.status === 'published') await announceChange(ctx, 'products');
+    if (current.status === 'published') await announceProducts(ctx, [input.id], tags);
     return ok({ deleted: true as const });
   });
 }

@@ -10,7 +10,7 @@ import { readOwners } from '../store/translation-lists.ts';
 import { listCategoryTexts, listProductTexts } from '../store/translations.ts';
 import * as store from '../store/write-translations.ts';
 import { addAliases } from '../store/write-products.ts';
-import { announceChange } from './announce-change.ts';
+import { announceChange, announceProducts } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
 import { indexCategories, indexProducts } from './index-products.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
@@ -117,7 +117,7 @@ export async function saveProductTexts(
       }),
     );
     await indexProducts(ctx, ids, [language]);
-    await announceChange(ctx, 'products');
+    await announceProducts(ctx, ids);
     await recordChanges(ctx, changesOf('product', language, rows, { names, before }));
     return ok(true);
   });
@@ -139,7 +139,7 @@ export async function saveCategoryTexts(
   if ((await store.saveCategoryTexts(ctx.tx, language, rows, ctx.now)) < rows.length)
     return err('changed_meanwhile');
   await indexCategories(ctx, ids, [language]);
-  await announceChange(ctx, 'categories');
+  await announceChange(ctx, 'categories', ['categories']);
   await recordChanges(ctx, changesOf('category', language, rows, { names, before }));
   return ok(true);
 }

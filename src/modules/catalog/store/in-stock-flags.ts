@@ -83,21 +83,20 @@ export interface StockFlags {
 
 /**
  * Writes the flags, those of colours (a colour is in stock when one of its variants is), and the prices that lists show.
- * @returns whether any flag changed.
+ * @returns the ids of the products and sets with a changed flag.
  */
 export async function setInStock(
   tx: Tx,
   { products, variants, components = [] }: StockFlags,
-): Promise<boolean> {
+): Promise<string[]> {
   const flags = [...products].map(([id, flag]) => ({ id, ...flag }));
-  const changed = await sql`
+  const { rows: changedProducts } = await sql<{ id: string }>`
     update products p set in_stock = flag."inStock", backordered = flag.backordered, ships_on = flag."shipsOn"
     from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb)
       as flag (id text, "inStock" boolean, backordered boolean, "shipsOn" date)
     where p.id = flag.id
-      and (p.in_stock, p.backordered, p.ships_on) is distinct from (flag."inStock", flag.backordered, flag."shipsOn")`.execute(
-    tx,
-  );
+      and (p.in_stock, p.backordered, p.ships_on) is distinct from (flag."inStock", flag.backordered, flag."shipsOn")
+    returning p.id`.execute(tx);
   const { rows: changedVariants } = await sql<{ productId: string }>`
     update product_variants v set in_stock = flag."inStock", backordered = flag.backordered
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
@@ -118,7 +117,7 @@ export async function setInStock(
         and (k.in_stock, k.backordered) is distinct from (flag.in_stock, flag.backordered)`.execute(tx);
     await refreshPrices(tx, ids);
   }
-  const changedComponents = await sql`
+  const { rows: changedComponents } = await sql<{ setId: string }>`
     update set_components s
     set in_stock_variants = array(select jsonb_array_elements_text(c."variantIds")),
       backordered_variants = array(select jsonb_array_elements_text(c."backorderedIds"))
@@ -127,10 +126,15 @@ export async function setInStock(
     where s.set_id = c."setId" and s.product_id = c."productId"
       and ${isChosen} = c."isChosen" and coalesce(s.color_key, '') = c."colorKey"
       and (to_jsonb(s.in_stock_variants), to_jsonb(s.backordered_variants))
-        is distinct from (c."variantIds", c."backorderedIds")`.execute(tx);
-  return (
-    [changed, changedComponents].some(({ numAffectedRows = 0n }) => numAffectedRows > 0n) || ids.length > 0
-  );
+        is distinct from (c."variantIds", c."backorderedIds")
+    returning s.set_id`.execute(tx);
+  return [
+    ...new Set([
+      ...changedProducts.map(({ id }) => id),
+      ...ids,
+      ...changedComponents.map(({ setId }) => setId),
+    ]),
+  ];
 }
 
 /**

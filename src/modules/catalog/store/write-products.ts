@@ -183,15 +183,16 @@ export async function addAliases(tx: Tx, former: readonly { id: string; alias: s
 }
 
 /** Publishes scheduled drafts that are due; a set only when all its components are published. */
-export async function publishDue(tx: Tx, kind: 'product' | 'set', now: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
+export async function publishDue(tx: Tx, kind: 'product' | 'set', now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update products p
     set status = 'published', published_at = coalesce(published_at, ${now}), publish_at = null, updated_at = ${now},
       version = version + 1
     where publish_at <= ${now} and kind = ${kind} and not exists (
       select from set_components s join products part on part.id = s.product_id
-      where s.set_id = p.id and part.status <> 'published')`.execute(tx);
-  return Number(numAffectedRows);
+      where s.set_id = p.id and part.status <> 'published')
+    returning p.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Replaces the components of a set. A component that was there keeps its stock flags until they are counted. */

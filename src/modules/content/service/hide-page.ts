@@ -31,6 +31,6 @@ export async function hidePage(
     before: { isHidden: !isHidden },
     after: { isHidden },
   });
-  await announce(ctx);
+  await announce(ctx, ['content']);
   return getEntry(ctx, { id, dependencies });
 }

@@ -1,8 +1,9 @@
+import { tagResponse } from '#kernel/cache-tags.ts';
 import type { Picture } from '#kernel/contract.ts';
 import { err } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { ResultError } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import type { HomeSection, SectionTexts } from '../contract/content.ts';
 import { type ContentLanguage, type PlaceholderTexts, isDefaultPage } from '../contract/kinds.ts';
 import { isBannerShown } from '../rules/banner.ts';
@@ -36,7 +37,9 @@ const shownHtml = async (html: string, { placeholders, addressOf }: RenderOption
  * its place could be another privacy policy or other terms.
  */
 async function findPublished(ctx: Context, id: string) {
-  const published = (await store.findEntry(ctx.tx, id))?.published ?? null;
+  tagResponse(ctx, `content:${id}`);
+  const entry = await readShared(ctx, `content ${id}`, [`content:${id}`], () => store.findEntry(ctx.tx, id));
+  const published = entry?.published ?? null;
   if (published === null) return null;
   const content = readContent(published);
   if (!content) throw new ResultError(err('content_invalid', [{ path: id, message: 'invalid content' }]));
@@ -145,11 +148,14 @@ export async function getBannerAndPages(
   /** Ids of the pages that no link leads to. */
   hiddenPages: string[];
 }> {
-  const rows = await store.listPublished(ctx.tx, ['banner', 'page']);
+  tagResponse(ctx, 'content');
+  const rows = await readShared(ctx, 'banner and pages', ['content'], () =>
+    store.listPublished(ctx.tx, ['banner', 'page']),
+  );
   const result: Awaited<ReturnType<typeof getBannerAndPages>> = {
     banner: null,
     pages: [],
-    hiddenPages: await listHiddenIds(ctx.tx),
+    hiddenPages: [...(await listHiddenPages(ctx))],
   };
   for (const { id, published, publishedAt } of rows) {
     const content = readContent(published);
@@ -173,6 +179,7 @@ export async function getBannerAndPages(
 
 /** Ids of the published pages created by staff, without hidden ones. */
 export async function listCustomPages(ctx: Context): Promise<string[]> {
+  tagResponse(ctx, 'content');
   const rows = await store.listPublished(ctx.tx, ['page']);
   const hidden = await listHiddenIds(ctx.tx);
   return rows.map(({ id }) => id).filter((id) => !isDefaultPage(id) && !hidden.includes(id));
@@ -180,5 +187,6 @@ export async function listCustomPages(ctx: Context): Promise<string[]> {
 
 /** Ids of the pages that are left out of navigation, home page and sitemap. */
 export async function listHiddenPages(ctx: Context): Promise<string[]> {
-  return listHiddenIds(ctx.tx);
+  tagResponse(ctx, 'content');
+  return readShared(ctx, 'hidden pages', ['content'], () => listHiddenIds(ctx.tx));
 }

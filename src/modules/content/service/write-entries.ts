@@ -1,3 +1,4 @@
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
@@ -7,7 +8,7 @@ import { publishLive } from '#platform/live.ts';
 import { canEditContent } from '../access.ts';
 import type { ContentErrorCode, ContentEntry } from '../contract/admin.ts';
 import type { Content } from '../contract/content.ts';
-import { fixedEntries } from '../contract/kinds.ts';
+import { fixedEntries, isDefaultPage } from '../contract/kinds.ts';
 import { bannerChangesOf } from '../rules/banner.ts';
 import { titleOf } from '../rules/texts.ts';
 import * as store from '../store/entries.ts';
@@ -53,7 +54,7 @@ export async function publishEntry(ctx: Context, draft: Draft): Answer {
     for (const [index, runAt] of bannerChangesOf(content, ctx.now).entries())
       // A job queued for an earlier banner invalidates pages once more, which is harmless.
       await enqueueJob(ctx.tx, 'content:turnBanner', {}, { runAt, key: `content:turnBanner-${index}` });
-  await announce(ctx);
+  await announceEntry(ctx, draft.id, content.kind);
   return answer;
 }
 
@@ -72,7 +73,7 @@ export async function unpublishEntry(
     published: null,
     publishedAt: null,
   }));
-  if (answer.ok) await announce(ctx);
+  if (answer.ok) await announceEntry(ctx, id, content.kind);
   return answer;
 }
 
@@ -89,7 +90,7 @@ export async function deleteEntry(
   await deleteHidden(ctx.tx, id);
   const content = before.published ?? before.draft;
   await recordChange(ctx, { what: 'content', id, name: titleOf(content), before: content, after: null });
-  await announce(ctx);
+  await announceEntry(ctx, id, 'page');
   return ok({ id });
 }
 
@@ -133,7 +134,20 @@ const auditValue = (row: Pick<store.EntryWrite, 'draft' | 'published'> | undefin
 const withContentPath = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map(({ path, message }) => ({ path: `content.${path}`, message }));
 
+/** Invalidates the pages that show an entry: every page shows the banner, and links to the pages created by staff. */
+const announceEntry = (ctx: Context, id: string, kind: Content['kind']): Promise<void> =>
+  announce(
+    ctx,
+    kind === 'banner' || (kind === 'page' && !isDefaultPage(id))
+      ? ['content', `content:${id}`]
+      : [`content:${id}`],
+  );
+
 /** Invalidates rendered pages everywhere when the transaction commits. */
-export async function announce(ctx: Context): Promise<void> {
-  await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
+export async function announce(ctx: Context, tags: CacheTag[]): Promise<void> {
+  await publishLive(ctx.tx, {
+    event: 'catalog.changed',
+    audience: 'everyone',
+    data: { what: 'settings', tags },
+  });
 }

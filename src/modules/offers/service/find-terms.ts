@@ -7,7 +7,7 @@ import {
   listProductsWithVariants,
   type ProductWithVariants,
 } from '#modules/catalog/service/list-products.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import { type AnswerRule, maxOffset, ruleFor } from '../rules.ts';
 import * as rules from '../store/rules.ts';
 
@@ -16,7 +16,10 @@ export async function listOpenRules(
   ctx: Context,
   productIds: readonly string[],
 ): Promise<Map<string, AnswerRule>> {
-  const all = productIds.length === 0 ? [] : await rules.listAnswerRules(ctx.tx);
+  const all =
+    productIds.length === 0
+      ? []
+      : await readShared(ctx, 'offer rules', [], () => rules.listAnswerRules(ctx.tx));
   if (!all.some(({ isOpen }) => isOpen)) return new Map();
   const attributes = await listPricingAttributes(ctx, [...new Set(productIds)]);
   return new Map(

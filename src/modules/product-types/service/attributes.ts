@@ -1,7 +1,7 @@
 import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import { emitEvent } from '#platform/events.ts';
 import { canEditProductTypes, canViewProductTypes } from '../access.ts';
 import type { Attribute, AttributeDraft, EditableAttribute } from '../contract/attribute.ts';
@@ -11,7 +11,8 @@ import * as store from '../store/attributes.ts';
 import { mapConstraintErrors } from './constraint-errors.ts';
 
 /** All attributes in their order, for other modules: definitions are public. */
-export const listAttributes = (ctx: Context): Promise<Attribute[]> => store.listAttributes(ctx.tx);
+export const listAttributes = (ctx: Context): Promise<readonly Attribute[]> =>
+  readShared(ctx, 'attributes', [], () => store.listAttributes(ctx.tx));
 
 export async function listEditableAttributes(
   ctx: Context,

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
+import { type CacheTag, tagResponse } from '#kernel/cache-tags.ts';
 import { denied } from '#kernel/permissions.ts';
 import { plainText } from '#kernel/field-text.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { deepFreeze } from '#kernel/deep-freeze.ts';
 import { calendarOf, localTime, type ShopCalendar } from '#kernel/shop-calendar.ts';
 import { ResultError } from '#platform/api.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import { canViewSettings } from '../access.ts';
 import {
   type SettingGroups,
@@ -19,13 +20,18 @@ import { takesGuests } from '../rules/guest-checkout.ts';
 import { parseStoredGroup, type ParsedGroup, type StoredGroup } from '../rules/schema-versions.ts';
 import * as store from '../store.ts';
 
+const tagsOfSettings = Object.keys(settingGroups).map((key): CacheTag => `settings:${key}`);
+
 /** Caches reads per context: a checkout needs the currency in several places. */
 const alreadyRead = new WeakMap<Context, Promise<Map<string, StoredGroup>>>();
 
 /** The stored groups. */
 export function savedSettings(ctx: Context): Promise<Map<string, StoredGroup>> {
   let reading = alreadyRead.get(ctx);
-  if (!reading) alreadyRead.set(ctx, (reading = store.readSettings(ctx.tx)));
+  if (!reading) {
+    reading = readShared(ctx, 'settings', tagsOfSettings, () => store.readSettings(ctx.tx));
+    alreadyRead.set(ctx, reading);
+  }
   return reading;
 }
 
@@ -64,6 +70,7 @@ export async function readGroup<Key extends SettingsKey>(
   ctx: Context,
   key: Key,
 ): Promise<Result<{ value: SettingGroups[Key]; version: number }, 'settings_invalid'>> {
+  tagResponse(ctx, `settings:${key}`);
   const stored = (await savedSettings(ctx)).get(key);
   if (!stored) return ok({ value: defaultSettings[key], version: 0 });
   const parsed = parseOnce(key, stored);

@@ -1,3 +1,4 @@
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
@@ -42,7 +43,7 @@ export async function changeSettings<Key extends SettingsKey>(
   }
   const saved = await saveGroup(ctx, key, value, version);
   if (!saved.ok) return saved;
-  await invalidatePages(ctx);
+  await invalidatePages(ctx, [`settings:${key}`]);
   return ok({ ...value, version: saved.value });
 }
 
@@ -122,6 +123,13 @@ export async function saveGroup<Key extends SettingsKey>(
   return ok(version);
 }
 
-/** Invalidates cached pages, because public pages show settings. */
-export const invalidatePages = (ctx: Context): Promise<void> =>
-  publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
+/**
+ * Invalidates cached pages, because public pages show settings.
+ * @param tags absent: all pages.
+ */
+export const invalidatePages = (ctx: Context, tags?: CacheTag[]): Promise<void> =>
+  publishLive(ctx.tx, {
+    event: 'catalog.changed',
+    audience: 'everyone',
+    data: { what: 'settings', ...(tags ? { tags } : {}) },
+  });

@@ -79,7 +79,7 @@ export function textSourceOf(textParts: readonly TextPart[]): TranslationSource 
       await publishLive(ctx.tx, {
         event: 'catalog.changed',
         audience: 'everyone',
-        data: { what: 'settings' },
+        data: { what: 'settings', tags: [`language:${language}`] },
       });
       await recordChanges(
         ctx,

@@ -9,7 +9,7 @@ export async function announceVideo(
   { id: videoId, status }: Pick<StoredVideo, 'id' | 'status'>,
 ): Promise<void> {
   await publishLive(ctx.tx, { event: 'video.changed', audience: { staff: 'videos' }, data: { videoId } });
-  if (status === 'published') await invalidatePages(ctx);
+  if (status === 'published') await invalidatePages(ctx, ['videos']);
 }
 
 /** Tells staff that a question was asked, answered, closed, shown or hidden. */

@@ -1,3 +1,4 @@
+import { tagResponse } from '#kernel/cache-tags.ts';
 import { isId } from '#kernel/ids.ts';
 import { defaultLanguage, type Language } from '#kernel/language.ts';
 import { localize } from '#kernel/localized-text.ts';
@@ -24,6 +25,7 @@ export async function listVideos(
   ctx: Context,
   { q, task, length, productId, language = defaultLanguage }: LibraryQuery,
 ): Promise<Ok<{ items: VideoCard[] }>> {
+  tagResponse(ctx, 'videos');
   const rows = await store.listPublished(ctx.tx, {
     words: q.split(/\s+/).filter(Boolean).slice(0, 8),
     task,
@@ -60,20 +62,25 @@ export async function listVideosToCareFor(
 }
 
 /** Whether a published video shows one of these products. */
-export const hasVideo = ({ tx }: Pick<Context, 'tx'>, productIds: readonly string[]): Promise<boolean> =>
-  store.hasVideo(tx, productIds);
+export function hasVideo(ctx: Context, productIds: readonly string[]): Promise<boolean> {
+  tagResponse(ctx, 'videos');
+  return store.hasVideo(ctx.tx, productIds);
+}
 
 /** Slugs of published videos without a file, which `doctor` reports. */
 export const listWithoutFile = (tx: Context['tx']): Promise<string[]> => store.listWithoutFile(tx);
 
 /** Slugs of all published videos. */
-export const listPublishedSlugs = ({ tx }: Pick<Context, 'tx'>): Promise<string[]> =>
-  store.listPublishedSlugs(tx);
+export function listPublishedSlugs(ctx: Context): Promise<string[]> {
+  tagResponse(ctx, 'videos');
+  return store.listPublishedSlugs(ctx.tx);
+}
 
 export async function getVideo(
   ctx: Context,
   { slug, language = defaultLanguage }: { slug: string; language?: Language | undefined },
 ): Promise<Result<Video, VideoErrorCode>> {
+  tagResponse(ctx, 'videos');
   const row = await store.findBySlug(ctx.tx, slug);
   if (row?.status !== 'published' || row.durationMs === null) return err('not_found');
   return ok(await presentVideo(ctx, row, language));

@@ -1,0 +1,106 @@
+import type { CacheTag } from '#kernel/cache-tags.ts';
+import { deepFreeze } from '#kernel/deep-freeze.ts';
+import { KeysByTag } from './keys-by-tag.ts';
+
+interface Entry {
+  value: unknown;
+  tags: readonly CacheTag[];
+  readAt: number;
+}
+
+/** Changes that are made past the shop, such as by an operator in the database, show after this time in milliseconds. */
+const MAX_AGE = 60_000;
+
+/**
+ * What many public pages read, such as the settings and the categories, until it changes. It is dropped together with the pages that
+ * show it, so a page rendered after a change never shows an earlier read.
+ */
+export class SharedReads {
+  readonly #entries = new Map<string, Entry>();
+  readonly #keysByTag = new KeysByTag();
+  readonly #maxEntries: number;
+  #clears = 0;
+
+  readonly #clock: () => number;
+
+  /** @param maxEntries the least recently used entry is evicted first. 0: everything is read each time. */
+  constructor(maxEntries: number, clock = () => performance.now()) {
+    this.#maxEntries = maxEntries;
+    this.#clock = clock;
+  }
+
+  /**
+   * Concurrent reads of a key share one.
+   * @param tags what changes it; without tags, only changes of everything do.
+   */
+  async find<Value>(key: string, tags: readonly CacheTag[], read: () => Promise<Value>): Promise<Value> {
+    const known = this.#use(key);
+    if (known) return known.value as Promise<Value>;
+    const entry: Entry = { value: read().then(deepFreeze), tags, readAt: this.#clock() };
+    this.#store(key, entry);
+    try {
+      return await (entry.value as Promise<Value>);
+    } catch (error) {
+      if (this.#entries.get(key) === entry) this.#remove(key);
+      throw error;
+    }
+  }
+
+  /** Rows by id, of which only unknown ones are read. Only changes of everything drop them. */
+  async findRows<Row>(
+    table: string,
+    ids: readonly string[],
+    read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
+  ): Promise<Map<string, Row>> {
+    const rows = new Map<string, Row>();
+    const missing: string[] = [];
+    for (const id of new Set(ids)) {
+      const known = this.#use(`${table} ${id}`);
+      if (known) rows.set(id, known.value as Row);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return rows;
+    const clears = this.#clears;
+    const readAt = this.#clock();
+    for (const [id, row] of await read(missing)) {
+      rows.set(id, deepFreeze(row));
+      // A read that began before a change must not be stored after it.
+      if (clears === this.#clears) this.#store(`${table} ${id}`, { value: row, tags: [], readAt });
+    }
+    return rows;
+  }
+
+  drop(tags: readonly CacheTag[]): void {
+    for (const key of this.#keysByTag.find(tags)) this.#remove(key);
+  }
+
+  dropAll(): void {
+    this.#clears += 1;
+    this.#entries.clear();
+    this.#keysByTag.clear();
+  }
+
+  #use(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry || this.#clock() - entry.readAt > MAX_AGE) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #store(key: string, entry: Entry): void {
+    if (this.#maxEntries === 0) return;
+    this.#remove(key);
+    this.#entries.set(key, entry);
+    this.#keysByTag.add(key, entry.tags);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#remove(oldest);
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#keysByTag.remove(key, entry.tags);
+  }
+}
