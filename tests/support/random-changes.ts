@@ -32,6 +32,8 @@ import type { TestDatabase } from './database.ts';
 
 export interface RandomChange {
   name: string;
+  /** Whether every page shows it. */
+  isEverywhere: boolean;
   /** @returns false if it was rejected: nothing changed. */
   run(): Promise<boolean>;
 }
@@ -67,6 +69,7 @@ export function randomChanges(
 
   const change = (name: string, use: Change, actor: SignedIn | typeof system = staff): RandomChange => ({
     name,
+    isEverywhere: /^(?:settings (?:announcement|delivery)|content (?:banner|care)|hidden page)$/.test(name),
     run: async () => (await write(db.database.tx, actor, use, {})).ok,
   });
 
@@ -87,17 +90,14 @@ export function randomChanges(
     return pick(random, all.value);
   };
 
-  const publish = (id: string, content: () => Content): RandomChange =>
-    change(`publish ${id}`, async (ctx) => {
+  /** Publishes an entry of the content, or unpublishes it. */
+  const content = (id: string, next: () => Content): RandomChange =>
+    change(`content ${id}`, async (ctx) => {
       const before = await getEntry(ctx, { id, dependencies: contentDependencies });
       const version = before.ok ? before.value.version : 0;
-      return publishEntry(ctx, { id, version, content: content(), dependencies: contentDependencies });
-    });
-  const unpublish = (id: string): RandomChange =>
-    change(`unpublish ${id}`, async (ctx) => {
-      const before = await getEntry(ctx, { id, dependencies: contentDependencies });
-      if (!before.ok) return before;
-      return unpublishEntry(ctx, { id, version: before.value.version, dependencies: contentDependencies });
+      const entry = { id, version, dependencies: contentDependencies };
+      const unpublished = chance(0.4) ? await unpublishEntry(ctx, entry) : null;
+      return unpublished?.ok ? unpublished : publishEntry(ctx, { ...entry, content: next() });
     });
   const inLanguages = <Words>(words: Words) => ({ en: words, fr: null, ar: null });
   const page = (): Content => ({
@@ -173,13 +173,12 @@ export function randomChanges(
       system,
     ),
     change('sold out, or in stock', async (ctx) => {
-      const productId = anyProduct();
-      const { rows } = await db.database.pool.query<{ colorKey: string; onHand: number }>(
-        'select color_key as "colorKey", on_hand as "onHand" from stock_items where product_id = $1',
-        [productId],
+      const { rows } = await db.database.pool.query<{ productId: string; colorKey: string; onHand: number }>(
+        `select product_id as "productId", color_key as "colorKey", on_hand as "onHand" from stock_items
+         where product_id = any($1) order by 1, 2`,
+        [productIds],
       );
-      const item = pick(random, rows);
-      if (!item) return { ok: false, code: 'not_found' };
+      const { productId, ...item } = pick(random, rows);
       const isIn = item.onHand > 0;
       return adjustStock(ctx, {
         ...{ productId, colorKey: item.colorKey || null, note: '' },
@@ -232,8 +231,12 @@ export function randomChanges(
     ),
     change('French short text', async (ctx) => {
       const texts = sourceOf(translationSources, 'text');
-      const [id] = await texts.listIds(ctx, '', 1);
-      const [record] = await texts.read(ctx, id ? [id] : []);
+      // Names of colours, which lists and products show.
+      const { rows } = await db.database.pool.query<{ id: string }>(
+        'select distinct md5(name) as id from product_colors where product_id = any($1) order by 1',
+        [productIds],
+      );
+      const [record] = await texts.read(ctx, [pick(random, rows).id]);
       if (!record) return { ok: false, code: 'not_found' };
       return texts.save(ctx, 'fr', [
         {
@@ -249,11 +252,9 @@ export function randomChanges(
     settings('payments', 'payments'),
     settings('checkout', 'checkout'),
     settings('taxes', 'taxes'),
-    publish('about', page),
-    unpublish('about'),
-    publish('care', page),
-    unpublish('care'),
-    publish('faq', () => ({
+    content('about', page),
+    content('care', page),
+    content('faq', () => ({
       kind: 'faq',
       groups: [
         {
@@ -262,7 +263,7 @@ export function randomChanges(
         },
       ],
     })),
-    publish('banner', () => ({
+    content('banner', () => ({
       ...{
         kind: 'banner',
         words: inLanguages(word()),
@@ -272,8 +273,7 @@ export function randomChanges(
         canBeClosed: true,
       },
     })),
-    unpublish('banner'),
-    publish('home', () => ({
+    content('home', () => ({
       kind: 'home',
       sections: [
         {
@@ -282,7 +282,6 @@ export function randomChanges(
         },
       ],
     })),
-    unpublish('home'),
     change('hidden page', (ctx) =>
       hidePage(ctx, { id: 'setup-usage-video', isHidden: chance(0.5), dependencies: contentDependencies }),
     ),
