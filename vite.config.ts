@@ -137,6 +137,7 @@ export default defineConfig({
             documents: 'src/app/document-worker.ts',
             seed: 'src/app/seed-worker.ts',
             'video-reader': 'src/modules/videos/providers/video-reader.ts',
+            'picture-process': 'src/modules/media/providers/picture-process.ts',
           },
           output: {
             // Node keeps the text of each file, with two bytes per character if one is beyond Latin-1.

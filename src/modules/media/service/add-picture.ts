@@ -6,7 +6,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
 import { mayAddPhotographs, canUploadImages } from '../access.ts';
 import { maxPictureBytes, type MediaErrorCode, type UploadedPicture } from '../contract.ts';
-import { makeMaster, renderPreview } from '../providers/sharp.ts';
+import { makeMaster, renderPreview } from '../providers/picture-renderer.ts';
 import { pictureTypeOf, presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
 import { isDiskFull } from './disk-full.ts';

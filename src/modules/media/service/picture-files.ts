@@ -1,5 +1,5 @@
 import type { Storage } from '#platform/storage.ts';
-import { renderPicture, renderPreview } from '../providers/sharp.ts';
+import { renderPicture, renderPreview } from '../providers/picture-renderer.ts';
 import type { PictureFormat, Rendition } from '../rules.ts';
 import { RenderQueue, type Urgency } from './render-queue.ts';
 

@@ -3,7 +3,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { maxPictureBytes, type MediaErrorCode } from '../contract.ts';
-import { makeMaster, renderPicture } from '../providers/sharp.ts';
+import { makeMaster, renderPicture } from '../providers/picture-renderer.ts';
 import { pictureTypeOf, type PrivateSize, privateWidths } from '../rules.ts';
 import * as store from '../store.ts';
 import { isDiskFull } from './disk-full.ts';
