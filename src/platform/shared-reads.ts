@@ -46,7 +46,7 @@ export class SharedReads {
     }
   }
 
-  /** Rows by id, of which only unknown ones are read. Only changes of everything drop them. */
+  /** Finds rows by id and reads those that are missing. Rows have no tags: `drop` keeps them, `dropAll` drops them. */
   async findRows<Row>(
     table: string,
     ids: readonly string[],

@@ -21,8 +21,8 @@ export async function announceChange(
 const MAX_TAG_BYTES = 4_000;
 
 /**
- * The tags of responses that show these products, besides lists: those of the products, of their categories, and of the components
- * of sets. A change that moves a product to another category, or changes a set, needs the tags from before it, too.
+ * Tags of the pages of these products, of their categories, and of the components of sets. Lists have the tag `products`.
+ * If a change can move a product to another category or change a set, read them before it, too.
  */
 export async function tagsOfProducts({ tx }: Context, ids: readonly string[]): Promise<CacheTag[]> {
   const { categoryIds, componentIds } = await listPlaces(tx, ids);
