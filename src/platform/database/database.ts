@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BatchingSocket } from './batching-socket.ts';
+import { withDeferredBegin } from './deferred-begin.ts';
 import type { DatabaseLocation } from './location.ts';
 import { withPreparedStatements } from './prepared.ts';
 import { combineStates, type ServerState, watchServer } from './server-state.ts';
@@ -74,13 +76,16 @@ export function openDatabase(location: DatabaseLocation, options: DatabaseOption
   const timeouts = options.timeouts ?? defaultTimeouts;
   if (!directLocation) {
     const pool = openPool(location, connections, timeouts, sessionTimeouts(timeouts));
-    const tx = queryHandle(prepares ? withPreparedStatements(pool) : pool);
+    const tx = queryHandle(withDeferredBegin(prepares ? withPreparedStatements(pool) : pool));
     return { tx, pool, direct: { tx, pool }, server: watchServer(pool), close: () => tx.destroy() };
   }
   const pool = openPool(location, connections, timeouts, {});
   const directPool = openPool(directLocation, DIRECT_CONNECTIONS, timeouts, sessionTimeouts(timeouts));
   const perTransaction = withTransactionSettings(prepares ? withPreparedStatements(pool) : pool, timeouts);
-  const [tx, directTx] = [queryHandle(perTransaction), queryHandle(directPool)];
+  const [tx, directTx] = [
+    queryHandle(withDeferredBegin(perTransaction)),
+    queryHandle(withDeferredBegin(directPool)),
+  ];
   return {
     tx,
     pool,
@@ -107,6 +112,8 @@ function openPool(
     ...connectionConfig(location),
     max: connections,
     types,
+    pipeline: true,
+    stream: () => new BatchingSocket(),
     connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: MAX_LIFETIME_S,
