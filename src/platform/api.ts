@@ -15,6 +15,8 @@ export interface ApiContext {
   cacheTags?: CacheTags | undefined;
   /** For responses that may be cached. */
   sharedReads?: SharedReads | undefined;
+  /** See `forDisplay`. */
+  displayReads?: SharedReads | undefined;
   /** The `Idempotency-Key` request header. */
   idempotencyKey?: string | undefined;
 }
@@ -57,8 +59,9 @@ async function runWithoutTransaction<Input, Value>(
   useCase: UseCase<Input, Value>,
   input: Input,
 ): Promise<Value> {
-  const { actor, tx, language, cacheTags, sharedReads } = context;
-  return unwrap(await useCase({ actor, tx, now: new Date(), language, cacheTags, sharedReads }, input));
+  const { actor, tx, language, cacheTags, sharedReads, displayReads } = context;
+  const ctx = { actor, tx, now: new Date(), language, cacheTags, sharedReads, displayReads };
+  return unwrap(await useCase(ctx, input));
 }
 
 /** Runs a use case that only reads. */
@@ -76,7 +79,8 @@ export async function change<Input, Value>(
   useCase: UseCase<Input, Value>,
   input: Input,
 ): Promise<Value> {
-  return unwrap(await write(context.tx, context.actor, useCase, input, context.language));
+  const { tx, actor, language, displayReads } = context;
+  return unwrap(await write(tx, actor, useCase, input, language, displayReads));
 }
 
 /**

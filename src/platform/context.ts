@@ -18,6 +18,8 @@ export interface Context {
   cacheTags?: CacheTags | undefined;
   /** Reads that public pages share; absent in contexts that write, or that read what was just written. */
   sharedReads?: SharedReads | undefined;
+  /** The same reads, for use cases that show the catalogue besides what they decide, see `forDisplay`. */
+  displayReads?: SharedReads | undefined;
 }
 
 /**
@@ -36,11 +38,19 @@ export function write<Input, Answer>(
   useCase: (ctx: Context, input: Input) => Promise<Answer>,
   input: Input,
   language?: string,
+  displayReads?: SharedReads,
 ): Promise<Answer> {
   return inTransaction(tx, (transaction) =>
-    useCase({ actor, tx: transaction, now: new Date(), language }, input),
+    useCase({ actor, tx: transaction, now: new Date(), language, displayReads }, input),
   );
 }
+
+/**
+ * A context for what a response shows of the catalogue: a change is seen a moment after it, like on public pages. Never for
+ * what is charged or taken from stock.
+ */
+export const forDisplay = (ctx: Context): Context =>
+  ctx.displayReads ? { ...ctx, sharedReads: ctx.displayReads } : ctx;
 
 /** The context of public pages: loaders never see the user, so pages can be cached. */
 export function publicContext(tx: Tx, language?: string, sharedReads?: SharedReads): Context {

@@ -54,6 +54,30 @@ it('reads only unknown rows, and stores none that it began to read before a chan
   expect(asked).toEqual([['a', 'gone'], ['b', 'gone'], ['c'], ['c']]);
 });
 
+it('drops rows with what they show, also those that are being read', async () => {
+  const reads = new SharedReads(10);
+  const asked: string[] = [];
+  const find = (id: string, before?: () => void) =>
+    reads.findRows(
+      'products',
+      [id],
+      (ids) => {
+        asked.push(...ids);
+        before?.();
+        return Promise.resolve(new Map(ids.map((each) => [each, { id: each }])));
+      },
+      [`product:${id}`],
+    );
+  await find('a');
+  await find('b');
+  reads.drop(['product:a']);
+  await find('a');
+  await find('b');
+  await find('c', () => reads.drop(['product:c']));
+  await find('c');
+  expect(asked).toEqual(['a', 'b', 'a', 'c', 'c']);
+});
+
 it('freezes what it shares', async () => {
   const found = await new SharedReads(10).find('names', [], () => Promise.resolve(['pan']));
   expect(() => found.push('pot')).toThrow(TypeError);

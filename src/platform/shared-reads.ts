@@ -20,7 +20,7 @@ export class SharedReads {
   readonly #keysByTag = new KeysByTag();
   readonly #maxEntries: number;
   #clears = 0;
-
+  #drops = 0;
   readonly #clock: () => number;
 
   /** @param maxEntries the least recently used entry is evicted first. 0: everything is read each time. */
@@ -46,11 +46,15 @@ export class SharedReads {
     }
   }
 
-  /** Finds rows by id and reads those that are missing. Rows have no tags: `drop` keeps them, `dropAll` drops them. */
+  /**
+   * Finds rows by id and reads those that are missing.
+   * @param tags what changes these rows; without tags, only changes of everything do. Filled by `read` at the latest.
+   */
   async findRows<Row>(
     table: string,
     ids: readonly string[],
     read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
+    tags: Iterable<CacheTag> = [],
   ): Promise<Map<string, Row>> {
     const rows = new Map<string, Row>();
     const missing: string[] = [];
@@ -60,17 +64,21 @@ export class SharedReads {
       else missing.push(id);
     }
     if (missing.length === 0) return rows;
-    const clears = this.#clears;
+    const { clears, drops } = { clears: this.#clears, drops: this.#drops };
     const readAt = this.#clock();
-    for (const [id, row] of await read(missing)) {
+    const found = await read(missing);
+    const tagsOfRows = [...tags];
+    // A read that began before a change must not be stored after it.
+    const isCurrent = clears === this.#clears && (tagsOfRows.length === 0 || drops === this.#drops);
+    for (const [id, row] of found) {
       rows.set(id, deepFreeze(row));
-      // A read that began before a change must not be stored after it.
-      if (clears === this.#clears) this.#store(`${table} ${id}`, { value: row, tags: [], readAt });
+      if (isCurrent) this.#store(`${table} ${id}`, { value: row, tags: tagsOfRows, readAt });
     }
     return rows;
   }
 
   drop(tags: readonly CacheTag[]): void {
+    this.#drops += 1;
     for (const key of this.#keysByTag.find(tags)) this.#remove(key);
   }
 

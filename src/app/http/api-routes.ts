@@ -75,6 +75,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       tx: shop.database.tx,
       cacheTags,
       sharedReads: key === null ? undefined : shop.sharedReads,
+      displayReads: shop.sharedReads,
       language,
       messageLanguage,
       shownText: (text) => shownText(messageLanguage, text),

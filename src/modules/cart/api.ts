@@ -5,15 +5,15 @@ import { addLine, clearCart, removeLine, setQuantity } from './service/change-li
 import { addOffer } from './service/add-offer.ts';
 import { giveItems, removeGift } from './service/give-items.ts';
 import { giveFromRegistry } from './service/give-from-registry.ts';
-import { getCart } from './service/get-cart.ts';
+import { showCart } from './service/get-cart.ts';
 import { listAbandonedCarts } from './service/list-abandoned-carts.ts';
 import { mergeGuestCart } from './service/merge-guest-cart.ts';
-import { previewGuestCart } from './service/preview-guest-cart.ts';
+import { showGuestCart } from './service/preview-guest-cart.ts';
 
 const os = implement(cartContract).$context<ApiContext>();
 
 export const cartApi = os.router({
-  get: os.get.handler(({ context }) => read(context, getCart, undefined)),
+  get: os.get.handler(({ context }) => read(context, showCart, undefined)),
   addLine: os.addLine.handler(({ context, input }) => change(context, addLine, input)),
   setQuantity: os.setQuantity.handler(({ context, input }) => change(context, setQuantity, input)),
   removeLine: os.removeLine.handler(({ context, input }) => change(context, removeLine, input)),
@@ -24,7 +24,7 @@ export const cartApi = os.router({
   ),
   removeGift: os.removeGift.handler(({ context, input }) => change(context, removeGift, input)),
   clear: os.clear.handler(({ context }) => change(context, clearCart, undefined)),
-  preview: os.preview.handler(({ context, input }) => read(context, previewGuestCart, input)),
+  preview: os.preview.handler(({ context, input }) => read(context, showGuestCart, input)),
   merge: os.merge.handler(({ context, input }) => change(context, mergeGuestCart, input)),
 });
 

@@ -97,24 +97,39 @@ export async function lockExistingCart(tx: Tx, userId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/**
- * Updates the change time. Each time is later than the one before, even if process clocks differ or a request waited
- * for the lock: browsers compare it to find the newer response.
- */
+/** A change time after the one before, even if process clocks differ: browsers compare it to find the newer response. */
+const later = (now: Date) =>
+  sql<Date>`greatest(${now}::timestamptz, carts.updated_at + interval '1 millisecond')`;
+
+/** Locks the cart until the transaction ends, creates it if missing, and updates its change time. */
+export async function openCart(tx: Tx, userId: string, now: Date): Promise<Date> {
+  const row = await on(tx)
+    .insertInto('carts')
+    .values({ userId, updatedAt: now })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ updatedAt: later(now) }))
+    .returning('updatedAt')
+    .executeTakeFirstOrThrow();
+  return row.updatedAt;
+}
+
+/** Updates the change time of a locked cart. */
 export async function touchCart(tx: Tx, userId: string, now: Date): Promise<Date> {
   const row = await on(tx)
     .updateTable('carts')
-    .set({ updatedAt: sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')` })
+    .set({ updatedAt: later(now) })
     .where('userId', '=', userId)
     .returning('updatedAt')
     .executeTakeFirstOrThrow();
   return row.updatedAt;
 }
 
-/** Adds quantities to existing lines, which keep their place and time; new lines come last, in order. */
-export async function addLines(tx: Tx, userId: string, lines: readonly StoredLine[]): Promise<void> {
-  if (lines.length === 0) return;
-  await on(tx)
+/**
+ * Adds quantities to existing lines, which keep their place and time; new lines come last, in order.
+ * @returns the number of new lines.
+ */
+export async function addLines(tx: Tx, userId: string, lines: readonly StoredLine[]): Promise<number> {
+  if (lines.length === 0) return 0;
+  const rows = await on(tx)
     .insertInto('cartLines')
     .values(
       lines.map((line) => ({
@@ -134,7 +149,10 @@ export async function addLines(tx: Tx, userId: string, lines: readonly StoredLin
         quantity: sql<number>`least(cart_lines.quantity + excluded.quantity, ${maxQuantity})`,
       }),
     )
+    // A row that was updated has a transaction that deleted its earlier version.
+    .returning(sql<boolean>`cart_lines.xmax = 0`.as('isNew'))
     .execute();
+  return rows.filter(({ isNew }) => isNew).length;
 }
 
 /** @returns whether the line exists. */

@@ -1,18 +1,17 @@
-import { ok, err, type Result } from '#kernel/result.ts';
+import { ok, err, type Ok, type Result } from '#kernel/result.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import type { ChosenComponent } from '#modules/catalog/contract/set-choice.ts';
 import { deleteDraftGifts } from '#modules/gifts/service/gift-lines.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, forDisplay } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { canUseCart } from '../access.ts';
 import { problemsOfGift } from './check-gift.ts';
 import type { Cart, CartChanged, CartErrorCode } from '../contract.ts';
 import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
-import { getCart } from './get-cart.ts';
+import { getCart, priceCart, showCart } from './get-cart.ts';
 import { isWrap, updateGift } from './gift-items.ts';
-import { listCartProducts, identify, withChoice } from './list-cart-products.ts';
-import { priceLines } from './price-lines.ts';
+import { identify, listCartProducts, withChoice } from './list-cart-products.ts';
 import { resolveLine } from './resolve-line.ts';
 
 type CartResult = Promise<Result<Cart, CartErrorCode>>;
@@ -20,11 +19,15 @@ type CartResult = Promise<Result<Cart, CartErrorCode>>;
 /** A line of a request; `components` may stand for the variant of a set. */
 type RequestedLine = LineIdentity & { components?: readonly ChosenComponent[] | undefined };
 
+/** Notifies the customer's tabs on all devices. */
+async function publishChange({ tx }: Context, userId: string, updatedAt: Date): Promise<void> {
+  const data: CartChanged = { updatedAt: updatedAt.toISOString() };
+  await publishLive(tx, { event: 'cart.changed', audience: { person: userId }, data });
+}
+
 /** Updates the cart's change time and notifies the customer's tabs on all devices. */
 export async function announceChange(ctx: Context, userId: string): Promise<void> {
-  const updatedAt = await store.touchCart(ctx.tx, userId, ctx.now);
-  const data: CartChanged = { updatedAt: updatedAt.toISOString() };
-  await publishLive(ctx.tx, { event: 'cart.changed', audience: { person: userId }, data });
+  await publishChange(ctx, userId, await store.touchCart(ctx.tx, userId, ctx.now));
 }
 
 /** Adds one unit: an existing line gains 1 (up to 999), a new line comes last. */
@@ -33,21 +36,31 @@ export async function addLine(
   input: RequestedLine & { gift?: CartGift | null | undefined },
 ): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
-  const giftProblems = await problemsOfGift(ctx, input.gift ?? null);
+  const shown = forDisplay(ctx);
+  const giftProblems = await problemsOfGift(shown, input.gift ?? null);
   if (giftProblems.length > 0) return err('invalid', giftProblems);
   const userId = ctx.actor.id;
-  await store.lockCart(ctx.tx, userId, ctx.now);
-  const { lines } = await store.findCart(ctx.tx, userId);
-  const products = await listCartProducts(ctx, [
-    ...new Set([input, ...lines].map(({ productId }) => productId)),
-  ]);
-  const identified = identify(products, withChoice(input));
+  const identified = identify(await listCartProducts(shown, [input.productId]), withChoice(input));
   if (!identified.ok) return identified;
   const line = { ...identified.value, quantity: minQuantity, addedAt: ctx.now };
-  if (lines.length >= maxLines && !lines.some((known) => isSameLine(known, line))) return err('cart_full');
-  await store.addLines(ctx.tx, userId, [line]);
-  await announceChange(ctx, userId);
-  return ok(await priceLines(ctx, await store.findCart(ctx.tx, userId), products));
+  const [updatedAt, added, cart] = await Promise.all([
+    store.openCart(ctx.tx, userId, ctx.now),
+    store.addLines(ctx.tx, userId, [line]),
+    store.findCart(ctx.tx, userId),
+  ]);
+  // The cart is locked, so no other request adds a line now.
+  if (added > 0 && cart.lines.length > maxLines) return err('cart_full');
+  const [answer] = await Promise.all([priceCart(shown, cart), publishChange(ctx, userId, updatedAt)]);
+  return ok(answer);
+}
+
+/** Locks the cart and reads its lines; null if there is no cart. */
+async function lockLines({ tx }: Context, userId: string): Promise<store.StoredCart | null> {
+  const [isStored, cart] = await Promise.all([
+    store.lockExistingCart(tx, userId),
+    store.findCart(tx, userId),
+  ]);
+  return isStored ? cart : null;
 }
 
 /** Sets a line's quantity. Writes nothing for a quantity outside 1 to 999 or for a missing line. */
@@ -55,26 +68,50 @@ export async function setQuantity(ctx: Context, input: RequestedLine & Line): Ca
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   // The quantity of an accepted offer is agreed.
-  if (!isQuantity(input.quantity) || input.offerId) return getCart(ctx);
-  if (!(await store.lockExistingCart(ctx.tx, userId))) return getCart(ctx);
-  const line = await resolveLine(ctx, userId, withChoice(input));
+  if (!isQuantity(input.quantity) || input.offerId) return showCart(ctx);
+  const cart = await lockLines(ctx, userId);
+  if (!cart) return showCart(ctx);
+  const line = await resolveLine(forDisplay(ctx), cart, withChoice(input));
   if (!line.ok) return line;
-  if (await isWrap(ctx, line.value)) return getCart(ctx);
-  const changed = await store.setQuantity(ctx.tx, userId, { ...line.value, quantity: input.quantity });
-  if (changed) await announceChange(ctx, userId);
-  return getCart(ctx);
+  if (!hasLine(cart, line.value) || (await isWrap(ctx, line.value))) return showCart(ctx);
+  return showChanged(
+    ctx,
+    userId,
+    store.setQuantity(ctx.tx, userId, { ...line.value, quantity: input.quantity }),
+  );
 }
 
 export async function removeLine(ctx: Context, input: RequestedLine): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
-  if (!(await store.lockExistingCart(ctx.tx, userId))) return getCart(ctx);
-  const line = await resolveLine(ctx, userId, withChoice(input));
+  const cart = await lockLines(ctx, userId);
+  if (!cart) return showCart(ctx);
+  const line = await resolveLine(forDisplay(ctx), cart, withChoice(input));
   if (!line.ok) return line;
-  const changed = await store.removeLine(ctx.tx, userId, line.value);
-  if (changed && line.value.giftId) await updateGift(ctx, userId, line.value);
-  if (changed) await announceChange(ctx, userId);
-  return getCart(ctx);
+  if (!hasLine(cart, line.value)) return showCart(ctx);
+  const removing = store.removeLine(ctx.tx, userId, line.value);
+  if (line.value.giftId) {
+    await removing;
+    await updateGift(ctx, userId, line.value);
+  }
+  return showChanged(ctx, userId, removing);
+}
+
+const hasLine = ({ lines }: store.StoredCart, line: LineIdentity): boolean =>
+  lines.some((known) => isSameLine(known, line));
+
+/** Announces a change of the locked cart. @returns the cart after it. */
+async function showChanged(ctx: Context, userId: string, change: Promise<unknown>): Promise<Ok<Cart>> {
+  const [, updatedAt, cart] = await Promise.all([
+    change,
+    store.touchCart(ctx.tx, userId, ctx.now),
+    store.findCart(ctx.tx, userId),
+  ]);
+  const [shown] = await Promise.all([
+    priceCart(forDisplay(ctx), cart),
+    publishChange(ctx, userId, updatedAt),
+  ]);
+  return ok(shown);
 }
 
 export async function clearCart(ctx: Context): CartResult {
@@ -84,7 +121,7 @@ export async function clearCart(ctx: Context): CartResult {
     (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeAllLines(ctx.tx, userId));
   await deleteDraftGifts(ctx);
   if (changed) await announceChange(ctx, userId);
-  return getCart(ctx);
+  return showCart(ctx);
 }
 
 /**

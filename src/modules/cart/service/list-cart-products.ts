@@ -1,3 +1,4 @@
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { CartGift } from '#modules/catalog/contract/gift.ts';
 import {
@@ -13,8 +14,19 @@ import { chooseVariantOrComponents, type LineIdentity } from '../rules.ts';
 export type CartProducts = Map<string, ProductWithVariants>;
 
 export async function listCartProducts(ctx: Context, productIds: readonly string[]): Promise<CartProducts> {
-  const products = await listProductsWithVariants(ctx, productIds);
-  return new Map(products.map((product) => [product.id, product]));
+  const { sharedReads, language = '' } = ctx;
+  const read = async (reading: Context, ids: readonly string[]) => {
+    const products = await listProductsWithVariants(reading, ids);
+    return new Map(products.map((product) => [product.id, product]));
+  };
+  if (!sharedReads) return read(ctx, productIds);
+  const cacheTags = new Set<CacheTag>();
+  return sharedReads.findRows(
+    `cart products ${language}`,
+    productIds,
+    (ids) => read({ ...ctx, cacheTags }, ids),
+    cacheTags,
+  );
 }
 
 /** The product of a stored line; undefined if the product or its variant is no longer sold. */

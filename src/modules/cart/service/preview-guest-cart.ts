@@ -1,5 +1,5 @@
 import { ok, type Ok } from '#kernel/result.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, forDisplay } from '#platform/context.ts';
 import type { Cart, GuestLine, SkippedLine } from '../contract.ts';
 import { readGuestLines } from './merge-guest-cart.ts';
 import { priceLines } from './price-lines.ts';
@@ -15,3 +15,9 @@ export async function previewGuestCart(
   const { lines, skipped, products } = await readGuestLines(ctx, input.items);
   return ok({ ...(await priceLines(ctx, { lines, updatedAt: null }, products)), skipped });
 }
+
+/** The guest's cart as a page shows it. A checkout reads `previewGuestCart`. */
+export const showGuestCart = (
+  ctx: Context,
+  input: { items: readonly GuestLine[] },
+): ReturnType<typeof previewGuestCart> => previewGuestCart(forDisplay(ctx), input);

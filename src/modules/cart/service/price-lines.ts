@@ -84,18 +84,15 @@ export async function priceLines(
 ): Promise<Cart> {
   const sold: { line: StoredLine; item: Omit<CartItem, 'available'> }[] = [];
   const noLongerSold: Cart['noLongerSold'] = [];
-  const offers = await listOfferedLines(
-    ctx,
-    lines.flatMap(({ offerId }) => offerId ?? []),
-  );
-  const gifts = await listDraftGifts(
-    ctx,
-    lines.flatMap(({ giftId }) => giftId ?? []),
-  );
-  const findRegistry = await findRegistries(
-    ctx,
-    lines.flatMap(({ giftId }) => giftId ?? []),
-  );
+  const giftIds = lines.flatMap(({ giftId }) => giftId ?? []);
+  const [offers, gifts, findRegistry] = await Promise.all([
+    listOfferedLines(
+      ctx,
+      lines.flatMap(({ offerId }) => offerId ?? []),
+    ),
+    listDraftGifts(ctx, giftIds),
+    findRegistries(ctx, giftIds),
+  ]);
   for (const line of lines) {
     const gift = gifts.get(line.giftId ?? '');
     const priced = priceLine(line, products, offers.get(line.offerId ?? ''));
@@ -109,18 +106,20 @@ export async function priceLines(
       noLongerSold.push({ productId, selectedColor, variantId, ...detailsOf(line), name });
     }
   }
-  const orderable = await listOrderable(
-    ctx,
-    sold.map(({ line, item }) => ({
-      productId: line.productId,
-      colorKey: variantIdOf(line),
-      quantity: item.quantity,
-    })),
-  );
-  const openToOffers = await listOpenProducts(
-    ctx,
-    sold.map(({ item }) => item.productId),
-  );
+  const [orderable, openToOffers] = await Promise.all([
+    listOrderable(
+      ctx,
+      sold.map(({ line, item }) => ({
+        productId: line.productId,
+        colorKey: variantIdOf(line),
+        quantity: item.quantity,
+      })),
+    ),
+    listOpenProducts(
+      ctx,
+      sold.map(({ item }) => item.productId),
+    ),
+  ]);
   const items = sold.map(({ item }, index): CartItem => {
     const { quantity: available, backorder } = orderable[index]!;
     // A gift card is sent by email.

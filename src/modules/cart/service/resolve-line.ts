@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { hasSameDetails, isSameLine, type LineIdentity } from '../rules.ts';
-import * as store from '../store.ts';
+import type { StoredCart } from '../store.ts';
 import { listCartProducts } from './list-cart-products.ts';
 
 /**
@@ -11,11 +11,10 @@ import { listCartProducts } from './list-cart-products.ts';
  */
 export async function resolveLine(
   ctx: Context,
-  userId: string,
+  { lines }: StoredCart,
   requested: LineIdentity,
 ): Promise<Result<LineIdentity, 'variant_required'>> {
   if (requested.variantId) return ok(requested);
-  const { lines } = await store.findCart(ctx.tx, userId);
   const candidates = lines.filter(
     (line) => line.productId === requested.productId && hasSameDetails(line, requested),
   );

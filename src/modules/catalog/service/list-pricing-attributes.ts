@@ -1,3 +1,4 @@
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { listPricingAttributes as readFacts } from '../store/pricing-attributes.ts';
 import type { PricingAttributes } from '../rules/pricing-attributes.ts';
@@ -7,6 +8,9 @@ export async function listPricingAttributes(
   ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, PricingAttributes>> {
-  const rows = await readFacts(ctx.tx, ids);
-  return new Map(rows.map((row) => [row.productId, row]));
+  const read = async (missing: readonly string[]) =>
+    new Map((await readFacts(ctx.tx, missing)).map((row) => [row.productId, row]));
+  if (!ctx.sharedReads) return read(ids);
+  const tags = ['categories' as const, ...ids.map((id): CacheTag => `product:${id}`)];
+  return ctx.sharedReads.findRows('pricing attributes', ids, read, tags);
 }

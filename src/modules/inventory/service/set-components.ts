@@ -1,3 +1,4 @@
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import { listSetComponents } from '#modules/catalog/service/in-stock-flags.ts';
 import type { Context } from '#platform/context.ts';
 import { type SetPart, unitsOfSet } from '../rules/sets.ts';
@@ -19,10 +20,34 @@ export function componentsOf(
   cache.set(ctx, read);
   let reading = read.get(key);
   if (!reading) {
-    reading = listSetComponents(ctx, ids).then((parts) => Map.groupBy(parts, ({ setId }) => setId));
+    reading = readComponents(ctx, ids);
     read.set(key, reading);
   }
   return reading;
+}
+
+async function readComponents(
+  ctx: Context,
+  productIds: readonly string[],
+): Promise<Map<string, SetComponent[]>> {
+  const { sharedReads } = ctx;
+  const read = async (ids: readonly string[]) =>
+    Map.groupBy(await listSetComponents(ctx, ids), ({ setId }) => setId);
+  if (!sharedReads) return read(productIds);
+  const tags = new Set<CacheTag>();
+  const found = await sharedReads.findRows<SetComponent[]>(
+    'set components',
+    productIds,
+    async (ids) => {
+      const parts = await read(ids);
+      for (const { productId } of [...parts.values()].flat()) tags.add(`product:${productId}`);
+      for (const id of ids) tags.add(`product:${id}`);
+      // A product that is not a set is found the next time too.
+      return new Map(ids.map((id) => [id, parts.get(id) ?? []]));
+    },
+    tags,
+  );
+  return new Map([...found].filter(([, parts]) => parts.length > 0));
 }
 
 /** The units of a line: of a set, its components with the chosen variants. */
