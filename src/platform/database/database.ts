@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
-import { withDeferredBegin } from './deferred-begin.ts';
+import { withPipelinedTransactions } from './pipelined-transactions.ts';
 import type { DatabaseLocation } from './location.ts';
 import { withPreparedStatements } from './prepared.ts';
 import { combineStates, type ServerState, watchServer } from './server-state.ts';
@@ -76,15 +76,15 @@ export function openDatabase(location: DatabaseLocation, options: DatabaseOption
   const timeouts = options.timeouts ?? defaultTimeouts;
   if (!directLocation) {
     const pool = openPool(location, connections, timeouts, sessionTimeouts(timeouts));
-    const tx = queryHandle(withDeferredBegin(prepares ? withPreparedStatements(pool) : pool));
+    const tx = queryHandle(withPipelinedTransactions(prepares ? withPreparedStatements(pool) : pool));
     return { tx, pool, direct: { tx, pool }, server: watchServer(pool), close: () => tx.destroy() };
   }
   const pool = openPool(location, connections, timeouts, {});
   const directPool = openPool(directLocation, DIRECT_CONNECTIONS, timeouts, sessionTimeouts(timeouts));
   const perTransaction = withTransactionSettings(prepares ? withPreparedStatements(pool) : pool, timeouts);
   const [tx, directTx] = [
-    queryHandle(withDeferredBegin(perTransaction)),
-    queryHandle(withDeferredBegin(directPool)),
+    queryHandle(withPipelinedTransactions(perTransaction)),
+    queryHandle(withPipelinedTransactions(directPool)),
   ];
   return {
     tx,

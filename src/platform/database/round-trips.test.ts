@@ -88,6 +88,20 @@ it('rolls all of them back when one fails, and goes on with the connection', asy
   expect(rows).toEqual([{ count: 0 }]);
 });
 
+it('reports the error of the statement that failed, even if a later one is awaited first', async () => {
+  const late = async (failing: Promise<unknown>) => {
+    await failing.finally(() => Promise.resolve().then(() => Promise.resolve()));
+  };
+  const failed = inTransaction(database.tx, async (tx) => {
+    await Promise.all([
+      late(sql`select ${0}::int / ${0}::int`.execute(tx)),
+      sql`select ${1}::int`.execute(tx),
+    ]);
+    return ok(null);
+  });
+  await expect(failed).rejects.toThrow('division by zero');
+});
+
 it('says that the database is unavailable when the connection is lost before the first statement', async () => {
   const failed = await inTransaction(database.tx, async (tx) => {
     for (const socket of sockets) socket.destroy();

@@ -9,7 +9,7 @@ import { problemsOfGift } from './check-gift.ts';
 import type { Cart, CartChanged, CartErrorCode } from '../contract.ts';
 import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
-import { getCart, priceCart, showCart } from './get-cart.ts';
+import { priceCart, showCart } from './get-cart.ts';
 import { isWrap, updateGift } from './gift-items.ts';
 import { identify, listCartProducts, withChoice } from './list-cart-products.ts';
 import { resolveLine } from './resolve-line.ts';
@@ -131,13 +131,17 @@ export async function clearCart(ctx: Context): CartResult {
  */
 export async function removeOrderedLines(ctx: Context, giftId: string | null): Promise<void> {
   if (!canUseCart(ctx.actor)) return;
-  const changed = await store.removeLinesOf(ctx.tx, ctx.actor.id, giftId);
-  if (changed) await announceChange(ctx, ctx.actor.id);
+  const userId = ctx.actor.id;
+  const [, updatedAt] = await Promise.all([
+    store.removeLinesOf(ctx.tx, userId, giftId),
+    store.touchCart(ctx.tx, userId, ctx.now),
+  ]);
+  await publishChange(ctx, userId, updatedAt);
 }
 
 /** Locks the cart until the caller's transaction ends, for a checkout that then empties it. */
 export async function getLockedCart(ctx: Context): CartResult {
   if (!canUseCart(ctx.actor)) return err('unauthenticated');
-  await store.lockExistingCart(ctx.tx, ctx.actor.id);
-  return getCart(ctx);
+  const cart = await lockLines(ctx, ctx.actor.id);
+  return ok(await priceCart(ctx, cart ?? { lines: [], updatedAt: null }));
 }

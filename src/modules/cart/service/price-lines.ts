@@ -5,7 +5,7 @@ import { listOfferedLines, type OfferedLine } from '#modules/offers/service/offe
 import { findRegistries, listDraftGifts } from '#modules/gifts/service/gift-lines.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
 import type { Gift } from '#modules/gifts/contract/gifts.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, forDisplay } from '#platform/context.ts';
 import type { Cart, CartItem } from '../contract.ts';
 import { colorOf, variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { contentsOfSet, findVariant } from '#modules/catalog/rules/set-choice.ts';
@@ -116,7 +116,7 @@ export async function priceLines(
       })),
     ),
     listOpenProducts(
-      ctx,
+      forDisplay(ctx),
       sold.map(({ item }) => item.productId),
     ),
   ]);

@@ -187,11 +187,10 @@ export async function listProductsWithVariants(
   ctx: Context,
   ids: readonly string[],
 ): Promise<ProductWithVariants[]> {
-  const products = await listProductsById(ctx, ids);
-  const stored = await cards.listVariantRows(
-    ctx.tx,
-    products.map(({ id }) => id),
-  );
+  const [products, stored] = await Promise.all([
+    listProductsById(ctx, ids),
+    cards.listVariantRows(ctx.tx, [...new Set(ids)]),
+  ]);
   const rows = await localizeVariantRows(ctx, stored);
   const shop = { currency: await shopCurrency(ctx), today: await getToday(ctx) };
   const ownPictures = [...rows.values()].flatMap((row) =>

@@ -1,4 +1,4 @@
-import { getSessionUser } from '#modules/accounts/service/profile.ts';
+import type { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
@@ -10,9 +10,9 @@ import { takeUnverifiedOrder } from '#platform/mail/recipient-limit.ts';
  */
 export async function meetsEmailRequirement(
   ctx: Context,
+  session: Awaited<ReturnType<typeof getSessionUser>>,
   limiter: RateLimiter | undefined,
 ): Promise<boolean> {
-  const session = await getSessionUser(ctx);
   const user = session.ok ? session.value.user : null;
   if (!user || user.emailVerified) return user !== null;
   if ((await getSettings(ctx, 'accounts')).verifiedEmailToOrder) return false;

@@ -1,6 +1,7 @@
 import { isGuest } from '#kernel/actor.ts';
 import type { Language } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
+import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { getLockedCart, removeOrderedLines } from '#modules/cart/service/change-lines.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
@@ -39,22 +40,29 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const { quoteId, paymentMethod, idempotencyKey } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
 
-  await holdCurrency(ctx);
   const owner = ownerOf(actor);
-  const locked = isGuest(actor) ? await lockGuest(ctx, actor) : await getLockedCart(ctx);
-  if (!locked.ok) return err('unauthenticated');
   const request = JSON.stringify([quoteId, paymentMethod]);
-  const { earlier, quote } = await store.findStart(tx, owner, idempotencyKey, quoteId);
+  // In this order: the currency is held first, and an earlier request with this key has ended once the cart is locked.
+  const [, locked, { earlier, quote }, session] = await Promise.all([
+    holdCurrency(ctx),
+    isGuest(actor) ? lockGuest(ctx, actor) : getLockedCart(ctx),
+    store.findStart(tx, owner, idempotencyKey, quoteId),
+    getSessionUser(ctx),
+  ]);
+  if (!locked.ok) return err('unauthenticated');
   if (earlier) return earlier.request === request ? ok(earlier.answer) : err('idempotency_key_reused');
   const found = isGuest(actor) ? await cartOfGuest(ctx, actor, quote) : ok(locked.value!);
   if (!found.ok) return found;
   if (partOfCart(found.value, quote?.giftId ?? null).items.length === 0) return err('cart_empty');
-  if (!isGuest(actor) && !(await meetsEmailRequirement(ctx, input.limiter))) return err('email_unconfirmed');
+  if (!isGuest(actor) && !(await meetsEmailRequirement(ctx, session, input.limiter)))
+    return err('email_unconfirmed');
   if (!quote) return err('quote_expired');
   const placed = await placeQuote(ctx, actor, { ...input, cart: found.value, quote });
   if (!placed.ok) return placed;
   const { cartId } = quote;
-  await store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: placed.value });
-  await removeOrderedLines(ctx, quote.giftId ?? null);
+  await Promise.all([
+    store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: placed.value }),
+    removeOrderedLines(ctx, quote.giftId ?? null),
+  ]);
   return placed;
 }

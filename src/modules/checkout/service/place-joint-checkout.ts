@@ -1,3 +1,4 @@
+import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { getLockedCart, removeOrderedLines } from '#modules/cart/service/change-lines.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
@@ -41,7 +42,8 @@ export async function placeJointCheckout(
   if (earlier) return earlier.request === request ? ok(earlier.answer) : err('idempotency_key_reused');
   const cart = locked.value;
   if (cart.items.length === 0) return err('cart_empty');
-  if (!(await meetsEmailRequirement(ctx, input.limiter))) return err('email_unconfirmed');
+  if (!(await meetsEmailRequirement(ctx, await getSessionUser(ctx), input.limiter)))
+    return err('email_unconfirmed');
   const quotes = await store.listQuotes(tx, owner, quoteIds);
   if (quotes.length < quoteIds.length) return err('quote_expired');
   // A part of the cart is ordered once.

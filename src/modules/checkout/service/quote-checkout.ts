@@ -52,11 +52,11 @@ export async function quoteCheckout(
     isPickup: isPickup(method),
     takesPledges: takesPledges(destination, ctx.now),
   });
-  const before = await store.findLatestQuote(ctx.tx, owner);
   const quoteId = newId(ctx.now);
   const entered = destination ? destination.address : input.address;
   const address = method.needsAddress ? entered : null;
-  const expiresAt = await store.insertQuote(ctx.tx, quoteId, owner, {
+  const earlier = store.findLatestQuote(ctx.tx, owner);
+  const inserted = store.insertQuote(ctx.tx, quoteId, owner, {
     offer,
     payments,
     email: shopper.email,
@@ -71,6 +71,7 @@ export async function quoteCheckout(
     cartId: shopper.cartId,
     giftId,
   });
+  const [before, expiresAt] = await Promise.all([earlier, inserted]);
   return ok({
     quoteId,
     lines: items,

@@ -46,11 +46,10 @@ export async function findShopper(
 }
 
 async function findCustomer(ctx: Context, actor: SignedIn, giftId: string | null): Promise<ShopperResult> {
-  const whole = await getCart(ctx);
+  const [whole, session] = await Promise.all([getCart(ctx), getSessionUser(ctx)]);
   if (!whole.ok) return whole;
   const cart = partOfCart(whole.value, giftId);
   if (cart.items.length === 0) return err('cart_empty');
-  const session = await getSessionUser(ctx);
   const user = session.ok ? session.value.user : null;
   if (!user) return err('unauthenticated');
   return ok({

@@ -45,9 +45,10 @@ export async function readStockStates(
 /** Components of the requested sets, and the stock of all that is requested. */
 async function readStates(ctx: Context, requested: readonly RequestedVariant[]) {
   const ids = requested.map(({ productId }) => productId);
-  const sets = await componentsOf(ctx, ids);
+  const [sets, states] = await Promise.all([componentsOf(ctx, ids), readStockStates(ctx, ids)]);
   const partIds = [...sets.values()].flat().map(({ productId }) => productId);
-  return { sets, states: await readStockStates(ctx, [...ids, ...partIds]) };
+  if (partIds.length === 0) return { sets, states };
+  return { sets, states: new Map([...states, ...(await readStockStates(ctx, partIds))]) };
 }
 
 export interface Availability {

@@ -7,12 +7,12 @@ import * as store from '../store.ts';
 const byId = (rows: readonly store.PictureRow[]) => new Map(rows.map((row) => [row.id, row]));
 
 async function readPictures(
-  { tx, sharedReads }: Context,
+  { tx, sharedReads, displayReads = sharedReads }: Context,
   ids: readonly string[],
 ): Promise<store.PictureRow[]> {
   const read = (missing: readonly string[]) => store.listPictures(tx, missing);
-  if (!sharedReads) return read([...new Set(ids)]);
-  const found = await sharedReads.findRows('pictures', ids, async (missing) => byId(await read(missing)));
+  if (!displayReads) return read([...new Set(ids)]);
+  const found = await displayReads.findRows('pictures', ids, async (missing) => byId(await read(missing)));
   return [...found.values()];
 }
 

@@ -144,9 +144,16 @@ function undoableOf(
  * @param sendAt not before; `cancelOrderEmail` can withdraw it until then.
  */
 export async function enqueueOrderEmail(ctx: Context, mail: OrderEmailJob, sendAt?: Date): Promise<void> {
-  if (mail.kind !== 'staff_notice' && !(await hasEmail(ctx.tx, mail.orderId))) return;
-  await insertDueEmail(ctx.tx, mail, sendAt ?? ctx.now);
-  await enqueueEmail(ctx.tx, 'orders:sendMail', mail, sendAt ? { runAt: sendAt, key: keyOf(mail) } : {});
+  if (mail.kind === 'staff_notice' || (await hasEmail(ctx.tx, mail.orderId)))
+    await enqueueDueEmail(ctx, mail, sendAt);
+}
+
+/** Like `enqueueOrderEmail`, for an order that is known to have an email address. */
+export async function enqueueDueEmail(ctx: Context, mail: OrderEmailJob, sendAt?: Date): Promise<void> {
+  await Promise.all([
+    insertDueEmail(ctx.tx, mail, sendAt ?? ctx.now),
+    enqueueEmail(ctx.tx, 'orders:sendMail', mail, sendAt ? { runAt: sendAt, key: keyOf(mail) } : {}),
+  ]);
 }
 
 /** Withdraws an email that waits for its time. */

@@ -15,7 +15,7 @@ import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
-import { enqueueOrderEmail } from './change-order.ts';
+import { enqueueDueEmail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import type { Address, OrderDiscount } from '../contract/order.ts';
@@ -195,14 +195,18 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     actor: input.placedBy?.name ?? (input.customerName || input.email),
     staffIds: staffIds.filter((staffId) => staffId !== input.placedBy?.id),
   });
-  if (customer && !isSignedIn(customer)) await grantAccess(tx, customer.id, id);
-  await openLedger(ctx, {
-    orderId: id,
-    method: input.paymentMethod,
-    due,
-    paidWith: input.paidWith ?? null,
-    expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
-  });
+  const expiresAfterMinutes = await minutesToPay(ctx, input.paymentMethod);
+  await Promise.all([
+    customer && !isSignedIn(customer) && grantAccess(tx, customer.id, id),
+    openLedger(ctx, {
+      orderId: id,
+      method: input.paymentMethod,
+      due,
+      paidWith: input.paidWith ?? null,
+      expiresAfterMinutes,
+    }),
+    announce(ctx, input, { id, number, status }),
+  ]);
   if (isPledged(input.paymentMethod) && due.amount > 0)
     await emitEvent(ctx, 'pledged_order.created', { orderId: id, due });
   if (states.orderState === 'awaiting_payment')
@@ -211,16 +215,21 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       lines.flatMap(({ taken }) => taken),
     );
   if (states.paymentState === 'paid') await sendBoughtGiftCards(ctx, id);
-  // Staff get a notification only for orders ready to process. Orders awaiting payment appear in the list
-  // alone.
-  if (status === 'pending') {
-    const placed: OrderPlaced = { orderId: id, orderNumber: number, placedBy: input.placedBy?.id ?? null };
-    await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
-  }
-  // For an online payment, the email is queued once the payment is captured.
-  if (!isOnline(input.paymentMethod)) {
-    const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
-    await enqueueOrderEmail(ctx, { orderId: id, kind });
-  }
   return { id, number, status };
+}
+
+/** Notifies staff of an order that is ready to process; others appear in the list alone. Queues the order email. */
+async function announce(
+  ctx: Context,
+  { email, paymentMethod, placedBy }: NewOrder,
+  { id, number, status }: PlacedOrder,
+): Promise<void> {
+  const placed: OrderPlaced = { orderId: id, orderNumber: number, placedBy: placedBy?.id ?? null };
+  const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
+  await Promise.all([
+    status === 'pending' &&
+      publishLive(ctx.tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed }),
+    // For an online payment, the email is queued once the payment is captured.
+    !isOnline(paymentMethod) && email !== '' && enqueueDueEmail(ctx, { orderId: id, kind }),
+  ]);
 }
