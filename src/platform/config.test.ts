@@ -24,7 +24,7 @@ describe('readConfig without any setting', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       databaseDirectUrl: null,
-      databaseConnections: 20,
+      databaseConnections: 10,
       databasePrepares: null,
       databaseTimeouts: { connect: 5_000, statement: 15_000, lock: 8_000 },
       storageUrl: `file://${resolve('.data/files')}`,

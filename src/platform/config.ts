@@ -100,7 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ),
     databaseDirectUrl: readDirectUrl(env),
     databaseConnections:
-      readVariable(env, 'DATABASE_POOL', wholeNumber(4, 500), 'a number of connections, from 4 to 500') ?? 20,
+      readVariable(env, 'DATABASE_POOL', wholeNumber(4, 500), 'a number of connections, from 4 to 500') ?? 10,
     databasePrepares: readVariable(env, 'DATABASE_PREPARED_STATEMENTS', onOrOff, 'on or off'),
     databaseTimeouts: {
       connect: readSeconds(env, 'DATABASE_CONNECT_TIMEOUT', defaultTimeouts.connect),

@@ -30,6 +30,32 @@ test('a statement with parameters is prepared once per connection, for any param
   }
 });
 
+test('of long statements, which take much memory, only a few that are used often are prepared', async () => {
+  const database = openOne();
+  const { tx } = database;
+  const run = (form: number) =>
+    sql`select ${1}::int as ${sql.raw(`long_${form}_${'x'.repeat(20)}`)} /* ${sql.raw('-'.repeat(4_000))} */`.execute(
+      tx,
+    );
+  const listPrepared = async () => {
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like ${'%long!_%'} escape '!' and statement like ${'%-----%'}`.execute(
+      tx,
+    );
+    return rows.length;
+  };
+  try {
+    for (let uses = 0; uses < 19; uses += 1) await run(0);
+    expect(await listPrepared()).toBe(0);
+    await run(0);
+    expect(await listPrepared()).toBe(1);
+    for (let form = 1; form <= 13; form += 1) for (let uses = 0; uses < 20; uses += 1) await run(form);
+    expect(await listPrepared()).toBe(12);
+  } finally {
+    await database.close();
+  }
+});
+
 test('a prepared query outside a transaction succeeds after a migration added a column', async () => {
   const database = openOne();
   const { tx, pool } = database;

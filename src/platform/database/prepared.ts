@@ -4,16 +4,38 @@ import type pg from 'pg';
 /** Maximum prepared statements per connection; others are parsed and planned each time. */
 const MAX_STATEMENTS = 800;
 
+/**
+ * A long statement, such as a search with several words and filters, takes half a megabyte on every connection once it is
+ * prepared, and comes in hundreds of forms. So only the first few forms that many requests use are prepared.
+ */
+const LONG_TEXT = 4_000;
+const MAX_LONG_STATEMENTS = 12;
+const USES_BEFORE_PREPARED = 20;
+/** Forms whose uses are counted; beyond it, counting starts again. */
+const MAX_COUNTED = 500;
+
 /** Names of the statements of one pool: the same SQL text has the same name on every connection. */
 function createStatementNames() {
   const names = new Map<string, string>();
+  const usesOfLong = new Map<string, number>();
+  let longNames = 0;
+  const isPrepared = (sql: string): boolean => {
+    if (sql.length < LONG_TEXT) return names.size < MAX_STATEMENTS;
+    if (longNames >= MAX_LONG_STATEMENTS) return false;
+    const uses = (usesOfLong.get(sql) ?? 0) + 1;
+    if (usesOfLong.size >= MAX_COUNTED) usesOfLong.clear();
+    usesOfLong.set(sql, uses);
+    if (uses < USES_BEFORE_PREPARED) return false;
+    longNames += 1;
+    return true;
+  };
   /** Increases when a statement is found outdated; names of earlier generations are not reused. */
   let generation = 0;
   return {
     find(sql: string): string | undefined {
       const known = names.get(sql);
       if (known !== undefined) return known;
-      if (names.size >= MAX_STATEMENTS) return undefined;
+      if (!isPrepared(sql)) return undefined;
       const name = `s${generation}_${names.size}`;
       names.set(sql, name);
       return name;
@@ -21,6 +43,7 @@ function createStatementNames() {
     /** Makes every connection prepare its statements again. */
     reset(): void {
       names.clear();
+      longNames = 0;
       generation += 1;
     },
   };
