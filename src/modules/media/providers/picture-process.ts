@@ -1,7 +1,15 @@
 import { makeMaster, renderPicture, renderPreview } from './sharp.ts';
 
+/** Decoding an upload of many megapixels takes up to 200 MB, so they are decoded one after the other. */
+let decoding: Promise<unknown> = Promise.resolve();
+const makeOneMaster: typeof makeMaster = (...args) => {
+  const made = decoding.then(() => makeMaster(...args));
+  decoding = made.catch(() => {});
+  return made;
+};
+
 /** What the process does, by name. */
-export const pictureTasks = { makeMaster, renderPicture, renderPreview };
+export const pictureTasks = { makeMaster: makeOneMaster, renderPicture, renderPreview };
 export type PictureTasks = typeof pictureTasks;
 
 export interface PictureRequest<Name extends keyof PictureTasks = keyof PictureTasks> {
