@@ -33,6 +33,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
             'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
             'tests/{faults,attacks,integration}/**/*.test.{ts,tsx}',
           ],
           exclude: isolated,

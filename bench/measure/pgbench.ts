@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 
 export interface DatabaseFigures {
@@ -11,7 +10,9 @@ export interface DatabaseFigures {
 }
 
 const places = ['/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'];
-const script = path.join(import.meta.dirname, 'order-writes.sql');
+
+/** The writes of a checkout. */
+export const orderWrites = path.join(import.meta.dirname, 'order-writes.sql');
 
 /** Path of pgbench; null if it is in none of the usual folders. */
 export async function findPgbench(): Promise<string | null> {
@@ -40,28 +41,15 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<s
   });
 }
 
-/** Runs SQL statements on the shop's database. */
-export async function runStatements(dataDir: string, ...statements: string[]): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const client = new pg.Client(postgres.connection);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-    await postgres.stop();
-  }
-}
-
-/**
- * Measures how fast the database alone executes the writes of a checkout (order-writes.sql) over `clients`
- * connections. Run `prepareWrites` first: it creates the tables that the script reads.
- */
-export async function measureWrites(
+/** Measures how fast the database alone executes a script over `clients` connections. */
+export async function measureScript(
   program: string,
-  dataDir: string,
-  clients: number,
-  seconds: number,
+  {
+    dataDir,
+    script,
+    clients,
+    seconds,
+  }: { dataDir: string; script: string; clients: number; seconds: number },
 ): Promise<DatabaseFigures> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const { host, port, user, password, database } = postgres.connection;
@@ -84,7 +72,7 @@ export async function measureWrites(
   }
 }
 
-/** SQL that numbers users and products, because a pgbench script picks rows by random number. */
+/** SQL before `orderWrites` that numbers users and products, because a pgbench script picks rows by random number. */
 export const prepareWrites = [
   `create table if not exists bench_people as
      select row_number() over (order by u.id) - 1 as n, u.id from users u join carts on carts.user_id = u.id limit 50`,

@@ -1,8 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { startShop } from '../tests/support/shop-process.ts';
-import { guestAt, registerUser, type ApiUser } from './api-user.ts';
-import { runStatements } from './pgbench.ts';
+import { type ApiUser, guestAt, registerUsers } from '../shop/api-user.ts';
+import { startBenchShop } from '../shop/bench-shop.ts';
 
 /** Streams stay open, so each needs a connection of its own. */
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
@@ -52,12 +51,11 @@ export const SPREAD_MS = 5_000;
 export async function measureEntering(
   rooms: number,
 ): Promise<Record<'first' | 'again' | 'spread', EnteringTimes>> {
-  const shop = await startShop({ env: { TRUST_PROXY: '1' } });
+  const shop = await startBenchShop({ TRUST_PROXY: '1' });
   try {
     const { address } = shop;
-    const specialists: ApiUser[] = [];
-    while (specialists.length < rooms) specialists.push(await registerUser(address));
-    await runStatements(shop.dataDir, "update users set role = 'admin' where role = 'client'");
+    const specialists = await registerUsers(address, rooms);
+    await shop.query("update users set role = 'admin' where role = 'client'");
     const participants: Participant[] = [];
     for (const [index, specialist] of specialists.entries()) {
       const headersOf = (side: number) => ({ 'x-forwarded-for': `10.${side}.${index >> 8}.${index & 255}` });

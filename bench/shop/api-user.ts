@@ -36,6 +36,24 @@ function send(
   });
 }
 
+/** Reads a response as a browser does, and does nothing with it. Rejects for an error status. */
+export function read(url: string, headers: Record<string, string> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      url,
+      { agent, headers: { 'accept-encoding': 'gzip', ...headers } },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${url}: ${response.statusCode}`)),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
 /** Registers a new user. */
 export async function registerUser(address: string): Promise<ApiUser> {
   const shopper = guestAt(address);
@@ -45,6 +63,13 @@ export async function registerUser(address: string): Promise<ApiUser> {
     name: 'Bench',
   });
   return shopper;
+}
+
+/** Sequential: password hashing is slow on purpose, and many registrations at once are rate-limited. */
+export async function registerUsers(address: string, many: number): Promise<ApiUser[]> {
+  const users: ApiUser[] = [];
+  while (users.length < many) users.push(await registerUser(address));
+  return users;
 }
 
 /** A guest without a session, until a response sets one. */

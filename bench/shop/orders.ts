@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type Figures, figuresOf } from './load.ts';
+import { figuresOf } from '../measure/load.ts';
+import type { BenchShop } from './bench-shop.ts';
 import type { ApiUser } from './api-user.ts';
 
 export interface OrderItem {
   productId: string;
   selectedColor: string | null;
+}
+
+/** Up to forty products, each in its first colour, with enough stock for all orders. */
+export async function listOrderItems(shop: BenchShop): Promise<OrderItem[]> {
+  await shop.query('update stock_items set on_hand = 10000000');
+  await shop.query('vacuum analyze');
+  const response = await fetch(`${shop.address}/api/products?pageSize=100`);
+  const { items } = (await response.json()) as {
+    items: { id: string; kind: string; colors: { key: string }[] }[];
+  };
+  return items
+    .filter(({ kind }) => kind === 'product')
+    .slice(0, 40)
+    .map(({ id, colors }) => ({ productId: id, selectedColor: colors[0]?.key ?? null }));
 }
 
 /** Adds one product to the cart and requests a quote for pickup. @returns the id of the quote. */
@@ -28,12 +43,12 @@ export async function measurePlacing(
   shoppers: readonly ApiUser[],
   itemFor: (turn: number) => OrderItem,
   seconds: number,
-): Promise<Figures> {
+): Promise<ReturnType<typeof figuresOf> & { orders: number }> {
   const sum = { times: [] as number[], errors: 0, elapsed: 0 };
   for (let turn = 0; sum.elapsed < seconds * 1000; turn += shoppers.length) {
     await placeRound(shoppers, (place) => itemFor(turn + place), sum);
   }
-  return figuresOf(sum.times, sum.elapsed, sum.errors);
+  return { ...figuresOf(sum.times, sum.elapsed, sum.errors), orders: sum.times.length };
 }
 
 async function placeRound(

@@ -1,0 +1,99 @@
+import type { Case, Effort } from '../case.ts';
+import { type Figures, measureTask, totalTime } from '../measure/load.ts';
+import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
+import { errorsOf, spreadText } from '../report/figures.ts';
+import { format, type Report, verdict } from '../report/report.ts';
+import { guestAt, read } from '../shop/api-user.ts';
+import { startBenchShop } from '../shop/bench-shop.ts';
+import { growOrders, orderRequests } from '../shop/order-history.ts';
+import { administrator } from '../../tests/support/shop-process.ts';
+
+const MOST_GROWTH = 1.5;
+/** For all insertions. */
+const MOST_MINUTES = 10;
+
+type Sample = Figures & { p95: number };
+
+interface Found {
+  wanted: number;
+  sizes: number[];
+  measured: Record<string, Rounds<Sample>>[];
+}
+
+async function measure({ rounds, isQuick }: Effort): Promise<Found> {
+  const wanted = isQuick ? [10_000, 40_000] : [10_000, 1_000_000];
+  const shop = await startBenchShop();
+  try {
+    const staff = guestAt(shop.address);
+    await staff.call('POST', '/api/auth/sign-in/email', administrator);
+    const measurements: Record<string, () => Promise<Sample>> = {};
+    for (const [name, path] of Object.entries(orderRequests))
+      measurements[name] = () =>
+        measureTask(shop.root, { lanes: 1, seconds: 1 }, () =>
+          read(`${shop.address}${path}`, { cookie: staff.cookie() }),
+        );
+    const deadline = Date.now() + MOST_MINUTES * 60_000;
+    const found: Found = { wanted: wanted.at(-1)!, sizes: [], measured: [] };
+    for (const size of wanted) {
+      found.sizes.push(await growOrders(shop, { from: found.sizes.at(-1) ?? 0, to: size, deadline }));
+      for (const warmUp of Object.values(measurements)) await warmUp();
+      found.measured.push(await measureInTurns(measurements, { rounds, judged: (each) => each.median }));
+    }
+    return found;
+  } finally {
+    await shop.remove();
+  }
+}
+
+function report(out: Report, { wanted, sizes, measured }: Found): void {
+  const [small, large] = sizes.map((size) => size.toLocaleString('en'));
+  out.say(
+    `The orders of one shop grow from ${small} to ${large}, 144 a day. The newest 700 are in all states; older ones are delivered or cancelled. One administrator sends one request after the other; searches find the same orders at both sizes.`,
+  );
+  if (sizes.at(-1)! < wanted)
+    out.say(
+      `${wanted.toLocaleString('en')} orders were wanted, but inserting them would have taken over ${MOST_MINUTES} minutes.`,
+    );
+  out.say(
+    `Goal: as with ${small} orders, which means that median and p95 grow less than ${MOST_GROWTH} times.`,
+  );
+  const [before, after] = measured;
+  out.table(
+    [
+      'Request',
+      `>p50 ms, ${small}`,
+      `>p50 ms, ${large}`,
+      '>Growth of p50',
+      `>p95 ms, ${small}`,
+      `>p95 ms, ${large}`,
+      '>Growth of p95',
+      '>Growth of CPU',
+      `>Spread, ${large}`,
+      '>Errors',
+    ],
+    Object.keys(orderRequests).map((name) => {
+      const pair = (figure: (sample: Sample) => number) => {
+        const [first, last] = [median(before![name]!, figure), median(after![name]!, figure)];
+        return { cells: [format(first), format(last)], times: last / first };
+      };
+      const judge = (times: number) => `${format(times, 2)} × · ${verdict(times < MOST_GROWTH)}`;
+      const [p50, p95, time] = [pair((each) => each.median), pair((each) => each.p95), pair(totalTime)];
+      return [
+        name,
+        ...p50.cells,
+        judge(p50.times),
+        ...p95.cells,
+        judge(p95.times),
+        `${format(time.times, 2)} ×`,
+        spreadText(after![name]!, (each) => each.median),
+        errorsOf(before![name]!) + errorsOf(after![name]!),
+      ];
+    }),
+  );
+}
+
+export const backOffice: Case = {
+  name: 'back-office',
+  title: 'Growth of the orders: back office',
+  run: async (out, effort) => report(out, await measure(effort)),
+};

@@ -1,0 +1,95 @@
+import type { Case } from '../case.ts';
+import { startBaseline } from '../measure/baseline.ts';
+import { describeGenerator } from '../measure/generator.ts';
+import { type Figures, judgedFigure, measureLoad, totalTime } from '../measure/load.ts';
+import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
+import { errorsOf, limitText, spreadOfFigures, timeText, withoutProcessorTime } from '../report/figures.ts';
+import { format, type Report, verdict } from '../report/report.ts';
+import { answers, pages } from '../shop/addresses.ts';
+import { startBenchShop } from '../shop/bench-shop.ts';
+
+const MOST_TIMES_BARE = 2;
+const MOST_P99_MS = 5;
+const CONNECTIONS = 10;
+
+const { Search: _, ...cachedPages } = pages;
+const encodings = ['gzip', 'identity'] as const;
+
+async function measure(
+  rounds: number,
+  seconds: number,
+): Promise<{ name: string; shop: Rounds<Figures>; bare: Rounds<Figures> }[]> {
+  const shop = await startBenchShop();
+  const stops: (() => void)[] = [];
+  try {
+    const measurements: Record<string, () => Promise<Figures>> = {};
+    const names: string[] = [];
+    for (const [what, path] of Object.entries({ ...cachedPages, ...answers }))
+      for (const encoding of encodings) {
+        const name = `${what}, ${encoding}`;
+        const url = `${shop.address}${path}`;
+        const load = { connections: CONNECTIONS, headers: { 'accept-encoding': encoding }, seconds };
+        // Warm-up, after which the cache has the response in its final compression.
+        await measureLoad(shop.root, { ...load, url, seconds: 1 });
+        const bare = await startBaseline(url, load.headers);
+        stops.push(bare.stop);
+        await measureLoad(bare.pid, { ...load, url: bare.url, seconds: 1 });
+        names.push(name);
+        measurements[`bare ${name}`] = () => measureLoad(bare.pid, { ...load, url: bare.url });
+        measurements[`shop ${name}`] = () => measureLoad(shop.root, { ...load, url });
+      }
+    const found = await measureInTurns(measurements, { rounds, judged: judgedFigure });
+    return names.map((name) => ({ name, shop: found[`shop ${name}`]!, bare: found[`bare ${name}`]! }));
+  } finally {
+    for (const stop of stops) stop();
+    await shop.remove();
+  }
+}
+
+function report(out: Report, found: Awaited<ReturnType<typeof measure>>): void {
+  out.say(
+    `The response comes from the shop's memory. \`node:http\` sends the same bytes with the same headers and does nothing else. ${CONNECTIONS} connections. ${describeGenerator()}${withoutProcessorTime}`,
+  );
+  out.say(
+    `Goals: at most ${MOST_TIMES_BARE} times the processor time of \`node:http\`, and a p99 (99 of 100 requests are faster) under ${MOST_P99_MS} ms.`,
+  );
+  const rows = found.map(({ name, shop, bare }) => {
+    const times = median(shop, totalTime) / median(bare, totalTime);
+    const p99 = median(shop, (figures) => figures.p99);
+    return [
+      name,
+      timeText(shop),
+      spreadOfFigures(shop),
+      timeText(bare),
+      spreadOfFigures(bare),
+      `${format(times, 2)} × · ${verdict(times <= MOST_TIMES_BARE)}`,
+      format(median(shop, ({ perSecond }) => perSecond)),
+      format(median(bare, ({ perSecond }) => perSecond)),
+      `${format(p99)} ms · ${verdict(p99 < MOST_P99_MS)}`,
+      limitText(shop),
+      errorsOf(shop),
+    ];
+  });
+  out.table(
+    [
+      'Response',
+      '>CPU µs',
+      '>Spread',
+      '>`node:http` CPU µs',
+      '>Spread',
+      '>Times `node:http`',
+      '>Requests/s',
+      '>`node:http` requests/s',
+      '>p99',
+      'Limit of the throughput',
+      '>Errors',
+    ],
+    rows,
+  );
+}
+
+export const cached: Case = {
+  name: 'cached',
+  title: 'Cached pages and API responses',
+  run: async (out, { rounds, seconds }) => report(out, await measure(rounds, seconds)),
+};

@@ -1,0 +1,138 @@
+import type { Case, Effort } from '../case.ts';
+import { generate } from '../measure/generator.ts';
+import { type Figures, judgedFigure, measureLoad, totalTime } from '../measure/load.ts';
+import { findServer } from '../measure/processes.ts';
+import { profileDuring, timeWithin } from '../measure/profile.ts';
+import { measureInTurns, median, medianOf, type Rounds } from '../measure/rounds.ts';
+import { recordStatements } from '../measure/statements.ts';
+import { errorsOf, spreadOfFigures, withoutProcessorTime } from '../report/figures.ts';
+import { format, type Report, verdict } from '../report/report.ts';
+import { pages } from '../shop/addresses.ts';
+import { type BenchShop, startBenchShop } from '../shop/bench-shop.ts';
+import { countPerRequest } from '../shop/count-statements.ts';
+
+type Page = keyof typeof pages;
+const names = Object.keys(pages) as Page[];
+
+/** Pages per second. */
+const everShop: Record<Page, number> = { Home: 69, List: 30, Product: 49, Search: 35 };
+const TIMES_EVERSHOP = 4;
+const MOST_MS = 7;
+const MOST_TIMES_REACT = 2;
+const CONNECTIONS = 10;
+const headers = { 'accept-encoding': 'gzip' };
+const DEBUGGER_PORT = 4390;
+
+interface PageFigures {
+  rounds: Rounds<Figures>;
+  statements: number;
+  /** Time of the server and of React's render in it, in milliseconds of one profile; null where not measured. */
+  react: { within: number; busy: number } | null;
+}
+
+/** The share of React is measured by a profile of the server, because React renders within the server's process. */
+async function profilePage(shop: BenchShop, path: string, seconds: number): Promise<PageFigures['react']> {
+  const server = findServer(shop.root);
+  if (server === null) return null;
+  const load = { url: `${shop.address}${path}`, connections: 2, headers, seconds };
+  const profile = await profileDuring(server, DEBUGGER_PORT, async () => void (await generate(load)));
+  return timeWithin(profile, 'performWork');
+}
+
+async function measure({ rounds, seconds, warmUps }: Effort): Promise<Record<Page, PageFigures>> {
+  const shop = await startBenchShop({
+    PAGE_CACHE_MB: '0',
+    NODE_OPTIONS: `--inspect-port=127.0.0.1:${DEBUGGER_PORT}`,
+  });
+  try {
+    const load = { connections: CONNECTIONS, headers, seconds };
+    const measurements = {} as Record<Page, () => Promise<Figures>>;
+    for (const page of names) {
+      const url = `${shop.address}${pages[page]}`;
+      await generate({ ...load, url, seconds: seconds * warmUps });
+      measurements[page] = () => measureLoad(shop.root, { ...load, url });
+    }
+    const found = await measureInTurns(measurements, { rounds, judged: judgedFigure });
+    const figures = {} as Record<Page, PageFigures>;
+    for (const page of names) {
+      const path = pages[page];
+      const read = async () => void (await (await fetch(`${shop.address}${path}`)).arrayBuffer());
+      await read(); // Waits for the requests that the load generator has left.
+      const statements = countPerRequest(
+        await recordStatements(shop, () => repeat(STATEMENT_REQUESTS, read)),
+        STATEMENT_REQUESTS,
+      );
+      figures[page] = { rounds: found[page], statements, react: null };
+    }
+    // Last, because an open debugger slows the server down.
+    for (const page of names) figures[page].react = await profilePage(shop, pages[page], seconds);
+    return figures;
+  } finally {
+    await shop.remove();
+  }
+}
+
+const STATEMENT_REQUESTS = 10;
+
+async function repeat(times: number, work: () => Promise<void>): Promise<void> {
+  for (let time = 0; time < times; time += 1) await work();
+}
+
+function report(out: Report, figures: Record<Page, PageFigures>): void {
+  out.say(
+    `Without the page cache: the server reads the database and renders the page for each request. ${CONNECTIONS} connections.${withoutProcessorTime} Statements are those that the database logs for one page, without begin and commit.`,
+  );
+  out.say(
+    `Goals: at most ${MOST_MS} ms of processor time with the database, as the median of the four pages; at least ${TIMES_EVERSHOP} times EverShop's pages per second; and at most ${MOST_TIMES_REACT} times the time that React itself needs for the same page. React renders in the server's process, so its time is taken from a profile of the server: all calls within React's \`performWork\`, with the components that it calls.`,
+  );
+  out.table(
+    [
+      'Page',
+      '>Node CPU ms',
+      '>Database CPU ms',
+      '>CPU ms',
+      '>Spread',
+      '>Statements',
+      '>Pages/s',
+      '>Times EverShop',
+      '>Times React',
+      '>p50 ms',
+      '>Errors',
+    ],
+    names.map((page) => {
+      const { rounds, statements, react } = figures[page];
+      const perSecond = median(rounds, (each) => each.perSecond);
+      const times = perSecond / everShop[page];
+      const timesReact = react ? react.busy / react.within : NaN;
+      return [
+        page,
+        format(
+          median(rounds, ({ time }) => (time?.node ?? NaN) / 1000),
+          2,
+        ),
+        format(
+          median(rounds, ({ time }) => (time?.database ?? NaN) / 1000),
+          2,
+        ),
+        format(median(rounds, totalTime) / 1000, 2),
+        spreadOfFigures(rounds),
+        format(statements, 1),
+        format(perSecond),
+        `${format(times, 1)} × (${everShop[page]}/s) · ${verdict(times >= TIMES_EVERSHOP)}`,
+        `${format(timesReact, 2)} × · ${verdict(timesReact <= MOST_TIMES_REACT)}`,
+        format(median(rounds, (each) => each.median)),
+        errorsOf(rounds),
+      ];
+    }),
+  );
+  const middle = medianOf(names.map((page) => median(figures[page].rounds, totalTime) / 1000));
+  out.say(
+    `Median of the four pages: ${format(middle, 2)} ms of processor time · ${verdict(middle <= MOST_MS)}.`,
+  );
+}
+
+export const rendered: Case = {
+  name: 'rendered',
+  title: 'Rendered pages',
+  run: async (out, effort) => report(out, await measure(effort)),
+};

@@ -1,0 +1,77 @@
+import type { Case, Effort } from '../case.ts';
+import { totalTime } from '../measure/load.ts';
+import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
+import { spreadText } from '../report/figures.ts';
+import { format, percent, type Report, verdict } from '../report/report.ts';
+import { startBenchShop } from '../shop/bench-shop.ts';
+import {
+  openSellingShop,
+  ORDERS_PER_SECOND,
+  PAGES_PER_SECOND,
+  PRODUCTS,
+  type Selling,
+  STOCK,
+} from '../shop/selling-shop.ts';
+
+const LEAST_HIT_RATE = 0.95;
+const MOST_P95_MS = 10;
+const SECONDS = 15;
+
+async function measure({ rounds, isQuick }: Effort): Promise<Rounds<Selling>> {
+  const shop = await startBenchShop();
+  try {
+    const sell = await openSellingShop(shop);
+    await sell(isQuick ? 5 : SECONDS); // Warm-up: fills the page cache.
+    const selling = () => sell(isQuick ? 5 : SECONDS);
+    return (await measureInTurns({ selling }, { rounds, judged: totalTime })).selling;
+  } finally {
+    await shop.remove();
+  }
+}
+
+function report(out: Report, rounds: Rounds<Selling>): void {
+  out.say(
+    `${PRODUCTS.toLocaleString('en')} products with ${STOCK} units each. ${PAGES_PER_SECOND} pages and ${ORDERS_PER_SECOND} orders of two products a second. Both draw products by Zipf's law: few products are wanted often, most rarely. An order changes stock; a product that sells out changes pages.`,
+  );
+  out.say(
+    `Goals: at least ${percent(LEAST_HIT_RATE)} of the pages from memory, and a p95 under ${MOST_P95_MS} ms.`,
+  );
+  const hitRate = median(rounds, (each) => each.hitRate);
+  const p95 = median(rounds, (each) => each.p95);
+  const sum = (figure: (each: Selling) => number) =>
+    rounds.samples.reduce((all, each) => all + figure(each), 0);
+  out.table(
+    [
+      '>Pages/s',
+      '>From memory',
+      '>p50 ms',
+      '>p95 ms',
+      '>p99 ms',
+      '>Errors',
+      '>Orders',
+      '>Orders that failed',
+      '>CPU ms per second',
+      '>Spread of CPU',
+    ],
+    [
+      [
+        format(median(rounds, ({ perSecond }) => perSecond)),
+        `${percent(hitRate, 1)} · ${verdict(hitRate >= LEAST_HIT_RATE)}`,
+        format(median(rounds, (each) => each.median)),
+        `${format(p95)} · ${verdict(p95 < MOST_P95_MS)}`,
+        format(median(rounds, ({ p99 }) => p99)),
+        sum(({ errors }) => errors),
+        sum(({ placed }) => placed),
+        sum(({ failed }) => failed),
+        format(median(rounds, totalTime) / 1000),
+        spreadText(rounds, totalTime),
+      ],
+    ],
+  );
+}
+
+export const selling: Case = {
+  name: 'selling',
+  title: 'Pages while the shop sells',
+  run: async (out, effort) => report(out, await measure(effort)),
+};
