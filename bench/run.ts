@@ -44,7 +44,7 @@ async function describeRun({ rounds }: Effort): Promise<string> {
     'Written by `npm run bench -- --write`. Its cases are in `bench/cases/`; each can run alone, for example `npm run bench -- --only cached,growth`.',
     '## How it was measured',
     await describeMachine(),
-    `Each figure is the median of ${rounds} rounds. The measurements of a case take turns, so that a slow minute hits all of them. **Spread** is the largest minus the smallest round, as a share of the median. Rounds with a spread over ${percent(MOST_SPREAD)} are repeated up to twice, and the attempt with the smallest spread counts.`,
+    `Each figure is the median of ${rounds} rounds. The measurements of a case take turns, so that a slow minute hits all of them. **Spread**, in parentheses, is the largest minus the smallest round, as a share of the median. Rounds with a spread over ${percent(MOST_SPREAD)} are repeated up to twice, and the attempt with the smallest spread counts; **!** marks a spread that stayed larger, so that the figure is rough.`,
     time,
     'Some goals name EverShop, an open-source shop for Node. Its figures were measured before, not in this run.',
   ].join('\n\n');

@@ -2,12 +2,19 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Case, Effort } from '../case.ts';
-import { type Figures, judgedFigure, measureLoad, measureTask, totalTime } from '../measure/load.ts';
+import { type Figures, judgedFigure, measureLoad, measureTask } from '../measure/load.ts';
 import { type DatabaseFigures, findPgbench, measureScript } from '../measure/pgbench.ts';
 import { writeReplay } from '../measure/replay.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
 import { recordStatements, type Statement } from '../measure/statements.ts';
-import { errorsOf, spreadOfFigures, spreadText, withoutProcessorTime } from '../report/figures.ts';
+import {
+  errorsOf,
+  inDatabase,
+  inNode,
+  milliseconds,
+  withoutProcessorTime,
+  withSpread,
+} from '../report/figures.ts';
 import { format, percent, type Report, verdict } from '../report/report.ts';
 import { product } from '../shop/addresses.ts';
 import { type ApiUser, registerUsers } from '../shop/api-user.ts';
@@ -101,16 +108,9 @@ function report(out: Report, { requests, alone, statements }: Found): void {
     `Goals: list, search and cart at least ${TIMES_EVERSHOP} times EverShop; an addition to the cart at most ${MOST_NODE_MS} ms of processor time in Node.`,
   );
   const cells = (rounds: Rounds<Figures>) => [
-    format(
-      median(rounds, ({ time }) => (time?.node ?? NaN) / 1000),
-      2,
-    ),
-    format(
-      median(rounds, ({ time }) => (time?.database ?? NaN) / 1000),
-      2,
-    ),
-    format(median(rounds, totalTime) / 1000, 2),
-    spreadOfFigures(rounds),
+    format(median(rounds, inNode)),
+    format(median(rounds, inDatabase)),
+    withSpread(rounds, milliseconds),
     format(median(rounds, ({ perSecond }) => perSecond)),
     format(median(rounds, (each) => each.median)),
     format(median(rounds, ({ p99 }) => p99)),
@@ -127,8 +127,7 @@ function report(out: Report, { requests, alone, statements }: Found): void {
       'Request',
       '>Node CPU ms',
       '>Database CPU ms',
-      '>CPU ms',
-      '>Spread',
+      '>CPU ms (spread)',
       '>Per second',
       '>p50 ms',
       '>p99 ms',
@@ -145,13 +144,13 @@ function report(out: Report, { requests, alone, statements }: Found): void {
       ['Checkout: add, quote, order', ...cells(requests.checkout!), 'not recorded · goal 20 ×'],
     ],
   );
-  const inNode = median(adding, ({ time }) => (time?.node ?? NaN) / 1000);
-  out.say(`Add to cart, Node: ${format(inNode, 2)} ms · ${verdict(inNode <= MOST_NODE_MS)}.`);
+  const addingInNode = median(adding, inNode);
+  out.say(`Add to cart, Node: ${format(addingInNode)} ms · ${verdict(addingInNode <= MOST_NODE_MS)}.`);
   if (!alone) return out.say('`pgbench` is not installed, so the database alone was not measured.');
   const database = median(alone, ({ perSecond }) => perSecond);
   const share = median(adding, ({ perSecond }) => perSecond) / database;
   out.say(
-    `The database alone (\`pgbench\`) executes the ${statements} statements of an addition to the cart ${format(database)} times a second (spread ${spreadText(alone, ({ perSecond }) => perSecond)}). The shop reaches ${percent(share)} of that; goal ${percent(LEAST_OF_DATABASE)} · ${verdict(share >= LEAST_OF_DATABASE)}.`,
+    `The database alone (\`pgbench\`) executes the ${statements} statements of an addition to the cart ${withSpread(alone, ({ perSecond }) => perSecond)} times a second. The shop reaches ${percent(share)} of that; goal ${percent(LEAST_OF_DATABASE)} · ${verdict(share >= LEAST_OF_DATABASE)}.`,
   );
 }
 

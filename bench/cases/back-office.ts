@@ -1,7 +1,7 @@
 import type { Case, Effort } from '../case.ts';
 import { type Figures, measureTask, totalTime } from '../measure/load.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
-import { errorsOf, spreadText } from '../report/figures.ts';
+import { errorsOf, withSpread } from '../report/figures.ts';
 import { format, type Report, verdict } from '../report/report.ts';
 import { guestAt, read } from '../shop/api-user.ts';
 import { startBenchShop } from '../shop/bench-shop.ts';
@@ -68,13 +68,14 @@ function report(out: Report, { wanted, sizes, measured }: Found): void {
       `>p95 ms, ${large}`,
       '>Growth of p95',
       '>Growth of CPU',
-      `>Spread, ${large}`,
+
       '>Errors',
     ],
     Object.keys(orderRequests).map((name) => {
       const pair = (figure: (sample: Sample) => number) => {
         const [first, last] = [median(before![name]!, figure), median(after![name]!, figure)];
-        return { cells: [format(first), format(last)], times: last / first };
+        const cells = [withSpread(before![name]!, figure), withSpread(after![name]!, figure)];
+        return { cells, times: last / first };
       };
       const judge = (times: number) => `${format(times, 2)} × · ${verdict(times < MOST_GROWTH)}`;
       const [p50, p95, time] = [pair((each) => each.median), pair((each) => each.p95), pair(totalTime)];
@@ -85,7 +86,7 @@ function report(out: Report, { wanted, sizes, measured }: Found): void {
         ...p95.cells,
         judge(p95.times),
         `${format(time.times, 2)} ×`,
-        spreadText(after![name]!, (each) => each.median),
+
         errorsOf(before![name]!) + errorsOf(after![name]!),
       ];
     }),

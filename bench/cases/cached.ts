@@ -3,7 +3,7 @@ import { startBaseline } from '../measure/baseline.ts';
 import { describeGenerator } from '../measure/generator.ts';
 import { type Figures, judgedFigure, measureLoad, totalTime } from '../measure/load.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
-import { errorsOf, limitText, spreadOfFigures, timeText, withoutProcessorTime } from '../report/figures.ts';
+import { errorsOf, limitText, withoutProcessorTime, withSpread } from '../report/figures.ts';
 import { format, type Report, verdict } from '../report/report.ts';
 import { answers, pages } from '../shop/addresses.ts';
 import { startBenchShop } from '../shop/bench-shop.ts';
@@ -58,10 +58,8 @@ function report(out: Report, found: Awaited<ReturnType<typeof measure>>): void {
     const p99 = median(shop, (figures) => figures.p99);
     return [
       name,
-      timeText(shop),
-      spreadOfFigures(shop),
-      timeText(bare),
-      spreadOfFigures(bare),
+      withSpread(shop, totalTime),
+      withSpread(bare, totalTime),
       `${format(times, 2)} × · ${verdict(times <= MOST_TIMES_BARE)}`,
       format(median(shop, ({ perSecond }) => perSecond)),
       format(median(bare, ({ perSecond }) => perSecond)),
@@ -73,10 +71,8 @@ function report(out: Report, found: Awaited<ReturnType<typeof measure>>): void {
   out.table(
     [
       'Response',
-      '>CPU µs',
-      '>Spread',
-      '>`node:http` CPU µs',
-      '>Spread',
+      '>CPU µs (spread)',
+      '>`node:http` CPU µs (spread)',
       '>Times `node:http`',
       '>Requests/s',
       '>`node:http` requests/s',

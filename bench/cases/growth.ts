@@ -1,8 +1,8 @@
 import type { Case, Effort } from '../case.ts';
 import { type Figures, measureTask, totalTime } from '../measure/load.ts';
-import { measureInTurns, median, type Rounds, spreadOf } from '../measure/rounds.ts';
+import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
 import { drawGrowth } from '../report/growth-chart.ts';
-import { errorsOf, spreadText } from '../report/figures.ts';
+import { errorsOf, withSpread } from '../report/figures.ts';
 import { format, type Report, verdict } from '../report/report.ts';
 import { guestAt, read } from '../shop/api-user.ts';
 import { startBenchShop } from '../shop/bench-shop.ts';
@@ -50,8 +50,6 @@ async function measure({ rounds, isQuick }: Effort): Promise<Found> {
 const growthOf = (measured: readonly Measured[], name: string, figure: (sample: Sample) => number): number =>
   median(measured.at(-1)![name]!, figure) / median(measured[0]![name]!, figure);
 
-const spreadOfMedian = ({ samples }: Rounds<Sample>) => spreadOf(samples.map((each) => each.median));
-
 function report(out: Report, { sizes, measured }: Found): void {
   const sizeText = sizes.map((size) => size.toLocaleString('en'));
   out.say(
@@ -72,15 +70,13 @@ function report(out: Report, { sizes, measured }: Found): void {
       ...sizeText.map((size) => `>p95 ms, ${size}`),
       '>Growth of p95',
       '>Growth of CPU',
-      '>Largest spread of p50',
+
       '>Errors',
     ],
     Object.keys(measured[0]!).map((name) => {
       const at = (figure: (sample: Sample) => number) =>
-        measured.map((each) => format(median(each[name]!, figure)));
-      const widest = measured
-        .map((each) => each[name]!)
-        .toSorted((a, b) => spreadOfMedian(b) - spreadOfMedian(a))[0]!;
+        measured.map((each) => withSpread(each[name]!, figure));
+
       return [
         name,
         ...at((each) => each.median),
@@ -94,7 +90,7 @@ function report(out: Report, { sizes, measured }: Found): void {
           growthOf(measured, name, ({ p95 }) => p95),
         ),
         `${format(growthOf(measured, name, totalTime), 2)} ×`,
-        spreadText(widest, (each) => each.median),
+
         measured.reduce((sum, each) => sum + errorsOf(each[name]!), 0),
       ];
     }),

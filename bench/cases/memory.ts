@@ -11,7 +11,7 @@ import {
 } from '../measure/processes.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
 import { startStreams } from '../measure/streams.ts';
-import { spreadText } from '../report/figures.ts';
+import { withSpread } from '../report/figures.ts';
 import { format, type Report } from '../report/report.ts';
 import { type ApiUser, guestAt, read, registerUsers } from '../shop/api-user.ts';
 import { type BenchShop, startBenchShop } from '../shop/bench-shop.ts';
@@ -198,7 +198,7 @@ function report(out: Report, { idle, peak, work, streams }: Found, isQuick: bool
   const each = (streams.after.node - streams.before.node) / STREAMS / 1024;
   const { broadcasts } = streams;
   out.say(
-    `A live connection takes ${format(each, 1)} kB. An event to ${BROADCAST_STREAMS.toLocaleString('en')} connections takes ${format(median(broadcasts, ({ time }) => time) / 1000, 1)} ms of processor time in Node (spread ${spreadText(broadcasts, ({ time }) => time)}); the last browser has it after ${format(
+    `A live connection takes ${format(each, 1)} kB. An event to ${BROADCAST_STREAMS.toLocaleString('en')} connections takes ${withSpread(broadcasts, ({ time }) => time / 1000)} ms of processor time in Node; the last browser has it after ${format(
       median(broadcasts, ({ latency }) => latency),
       1,
     )} ms.`,

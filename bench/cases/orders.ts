@@ -9,7 +9,7 @@ import {
 } from '../measure/pgbench.ts';
 import { readProcessorTime, timeBetween } from '../measure/processes.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
-import { spreadText, withoutProcessorTime } from '../report/figures.ts';
+import { withoutProcessorTime, withSpread } from '../report/figures.ts';
 import { format, percent, type Report, verdict } from '../report/report.ts';
 import { type ApiUser, registerUsers } from '../shop/api-user.ts';
 import { type BenchShop, finishJobs, startBenchShop } from '../shop/bench-shop.ts';
@@ -83,14 +83,12 @@ function report(out: Report, found: readonly Found[]): void {
   out.table(
     [
       '>Customers',
-      '>Orders/s',
-      '>Spread',
+      '>Orders/s (spread)',
       '>p50 ms',
       '>p99 ms',
       '>Errors',
       '>CPU ms per order',
-      '>Database alone/s',
-      '>Spread',
+      '>Database alone/s (spread)',
       '>Share',
     ],
     found.map(({ clients, shop, alone }) => {
@@ -98,14 +96,12 @@ function report(out: Report, found: readonly Found[]): void {
       const judgement = clients === 1 ? ' · no goal' : ` · ${verdict(share >= LEAST_SHARE)}`;
       return [
         clients,
-        format(median(shop, perSecond)),
-        spreadText(shop, perSecond),
+        withSpread(shop, perSecond),
         format(median(shop, (figures) => figures.median)),
         format(median(shop, ({ p99 }) => p99)),
         shop.samples.reduce((sum, { errors }) => sum + errors, 0),
         format(median(shop, totalTime) / 1000, 1),
-        alone ? format(median(alone, perSecond)) : 'pgbench is not installed',
-        alone ? spreadText(alone, perSecond) : '',
+        alone ? withSpread(alone, perSecond) : 'pgbench is not installed',
         `${percent(share)}${judgement}`,
       ];
     }),

@@ -1,11 +1,18 @@
 import type { Case, Effort } from '../case.ts';
 import { generate } from '../measure/generator.ts';
-import { type Figures, judgedFigure, measureLoad, totalTime } from '../measure/load.ts';
+import { type Figures, judgedFigure, measureLoad } from '../measure/load.ts';
 import { findServer } from '../measure/processes.ts';
 import { profileDuring, timeWithin } from '../measure/profile.ts';
 import { measureInTurns, median, medianOf, type Rounds } from '../measure/rounds.ts';
 import { recordStatements } from '../measure/statements.ts';
-import { errorsOf, spreadOfFigures, withoutProcessorTime } from '../report/figures.ts';
+import {
+  errorsOf,
+  inDatabase,
+  inNode,
+  milliseconds,
+  withoutProcessorTime,
+  withSpread,
+} from '../report/figures.ts';
 import { format, type Report, verdict } from '../report/report.ts';
 import { pages } from '../shop/addresses.ts';
 import { type BenchShop, startBenchShop } from '../shop/bench-shop.ts';
@@ -90,8 +97,7 @@ function report(out: Report, figures: Record<Page, PageFigures>): void {
       'Page',
       '>Node CPU ms',
       '>Database CPU ms',
-      '>CPU ms',
-      '>Spread',
+      '>CPU ms (spread)',
       '>Statements',
       '>Pages/s',
       '>Times EverShop',
@@ -106,16 +112,9 @@ function report(out: Report, figures: Record<Page, PageFigures>): void {
       const timesReact = react ? react.busy / react.within : NaN;
       return [
         page,
-        format(
-          median(rounds, ({ time }) => (time?.node ?? NaN) / 1000),
-          2,
-        ),
-        format(
-          median(rounds, ({ time }) => (time?.database ?? NaN) / 1000),
-          2,
-        ),
-        format(median(rounds, totalTime) / 1000, 2),
-        spreadOfFigures(rounds),
+        format(median(rounds, inNode)),
+        format(median(rounds, inDatabase)),
+        withSpread(rounds, milliseconds),
         format(statements, 1),
         format(perSecond),
         `${format(times, 1)} × (${everShop[page]}/s) · ${verdict(times >= TIMES_EVERSHOP)}`,
@@ -125,7 +124,7 @@ function report(out: Report, figures: Record<Page, PageFigures>): void {
       ];
     }),
   );
-  const middle = medianOf(names.map((page) => median(figures[page].rounds, totalTime) / 1000));
+  const middle = medianOf(names.map((page) => median(figures[page].rounds, milliseconds)));
   out.say(
     `Median of the four pages: ${format(middle, 2)} ms of processor time · ${verdict(middle <= MOST_MS)}.`,
   );

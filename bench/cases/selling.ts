@@ -1,7 +1,7 @@
 import type { Case, Effort } from '../case.ts';
 import { totalTime } from '../measure/load.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
-import { spreadText } from '../report/figures.ts';
+import { milliseconds, withSpread } from '../report/figures.ts';
 import { format, percent, type Report, verdict } from '../report/report.ts';
 import { startBenchShop } from '../shop/bench-shop.ts';
 import {
@@ -50,8 +50,7 @@ function report(out: Report, rounds: Rounds<Selling>): void {
       '>Errors',
       '>Orders',
       '>Orders that failed',
-      '>CPU ms per second',
-      '>Spread of CPU',
+      '>CPU ms per second (spread)',
     ],
     [
       [
@@ -63,8 +62,7 @@ function report(out: Report, rounds: Rounds<Selling>): void {
         sum(({ errors }) => errors),
         sum(({ placed }) => placed),
         sum(({ failed }) => failed),
-        format(median(rounds, totalTime) / 1000),
-        spreadText(rounds, totalTime),
+        withSpread(rounds, milliseconds),
       ],
     ],
   );

@@ -1,23 +1,31 @@
-import { type Figures, judgedFigure, totalTime } from '../measure/load.ts';
+import { type Figures, totalTime } from '../measure/load.ts';
 import { canReadProcesses } from '../measure/processes.ts';
 import { median, MOST_SPREAD, type Rounds, spreadOf } from '../measure/rounds.ts';
 import { format, percent } from './report.ts';
 
 /** Spread over the rounds, with a note if the rounds were repeated. */
-export function spreadText<Sample>(rounds: Rounds<Sample>, figure: (sample: Sample) => number): string {
-  const spread = spreadOf(rounds.samples.map(figure));
-  if (rounds.samples.length < 2) return 'one round';
-  const repeated = rounds.repeats > 0 ? `, repeated ${rounds.repeats} ×` : '';
-  return `${percent(spread)}${repeated}${spread > MOST_SPREAD ? ', too large' : ''}`;
+function spreadText<Sample>(
+  { samples, repeats }: Rounds<Sample>,
+  figure: (sample: Sample) => number,
+): string {
+  const spread = spreadOf(samples.map(figure));
+  const repeated = repeats > 0 ? `, repeated ${repeats} ×` : '';
+  return `${percent(spread)}${spread > MOST_SPREAD ? ' !' : ''}${repeated}`;
 }
 
-export const spreadOfFigures = (rounds: Rounds<Figures>): string => spreadText(rounds, judgedFigure);
+/** The median of a figure, with its spread in parentheses. */
+export function withSpread<Sample>(rounds: Rounds<Sample>, figure: (sample: Sample) => number): string {
+  const value = format(median(rounds, figure));
+  return rounds.samples.length < 2 ? value : `${value} (${spreadText(rounds, figure)})`;
+}
+
+/** Milliseconds of processor time per request. */
+export const milliseconds = (figures: Pick<Figures, 'time'>): number => totalTime(figures) / 1000;
+export const inNode = ({ time }: Pick<Figures, 'time'>): number => (time?.node ?? NaN) / 1000;
+export const inDatabase = ({ time }: Pick<Figures, 'time'>): number => (time?.database ?? NaN) / 1000;
 
 export const errorsOf = ({ samples }: Rounds<Figures>): number =>
   samples.reduce((sum, { errors }) => sum + errors, 0);
-
-/** Microseconds of processor time per request. */
-export const timeText = (rounds: Rounds<Figures>): string => format(median(rounds, totalTime));
 
 /** Which of server and generator limited the throughput. */
 export function limitText(rounds: Rounds<Figures>): string {
@@ -26,7 +34,7 @@ export function limitText(rounds: Rounds<Figures>): string {
   if (!Number.isFinite(generator) || !Number.isFinite(server)) return 'not measured';
   return server >= generator
     ? `server (${percent(server)} of its core)`
-    : `generator (${percent(generator)}; server ${percent(server)})`;
+    : `generator (${percent(generator)} of its core; server ${percent(server)})`;
 }
 
 /** For a case that judges processor time. */

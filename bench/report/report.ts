@@ -50,6 +50,6 @@ export class Report {
 
   #add(...lines: string[]): void {
     this.#lines.push(...lines);
-    this.#print(`${lines.join('\n')}\n`);
+    this.#print(lines.join('\n'));
   }
 }
