@@ -32,7 +32,7 @@ export const catalogueRequests = {
   Search: '/api/products?q=heirloom&pageSize=20',
   Suggestion: '/api/search/suggestions?q=heirl',
   'Typing error': '/api/products?q=heirlom&pageSize=20',
-  Filter: `/api/products?category=${CATEGORY}&hob=induction&inStock=true&pageSize=20`,
+  Filter: '/api/products?q=heirloom&hob=induction&inStock=true&pageSize=20',
   'List, page': '/products',
   'Product, page': '/product/grown-77',
   'Category, page': `/products?category=${CATEGORY}`,
@@ -41,6 +41,8 @@ export const catalogueRequests = {
 
 /** Requests that find more the larger the catalogue is. */
 export const otherRequests = {
+  // The filter of categories shows how many products of each other category match, which is a part of the catalogue.
+  'Category, filtered': `/api/products?category=${CATEGORY}&hob=induction&inStock=true&pageSize=20`,
   'Kitchen plan':
     '/kitchen-planning?n=4&cook=baking&hob=induction&oven=220&budget=900&d1w=80&d1d=50&d1h=20&s1w=60&s1d=40&s1h=35&step=plan',
   'Back office: products': '/api/admin/products',
@@ -59,13 +61,12 @@ const statementsFor = (from: number, to: number): string[] => {
           else (select id from categories where id <> '${CATEGORY}' order by id offset n % 5 limit 1) end,
         1000 + n % 9000, n % 3 > 0, 'GROWN' || n, now() - n * interval '1 minute', now() - n * interval '1 minute'
       ${ids}`,
-    `insert into product_attributes (product_id, attribute_key, choice_key)
-      select 'grown-' || n, 'hob', (array['gas', 'induction', 'none'])[1 + n % 7 % 3] ${ids}`,
-    `insert into product_attributes (product_id, attribute_key, number) select 'grown-' || n, 'oven-limit', 120 + n % 180 ${ids}`,
-    // In a kitchen plan all have a use.
-    `insert into product_attributes (product_id, attribute_key, choice_key)
-      select 'grown-' || n, 'kitchen-use', key ${ids} join attribute_choices on attribute_key = 'kitchen-use' and position = 1 + n % 41
-      on conflict do nothing`,
+    // In one statement, because each one updates what the products repeat of their attributes. All have a use in a kitchen plan.
+    `insert into product_attributes (product_id, attribute_key, choice_key, number)
+      select 'grown-' || n, 'hob', (array['gas', 'induction', 'none'])[1 + n % 7 % 3], null ${ids}
+      union all select 'grown-' || n, 'oven-limit', null, 120 + n % 180 ${ids}
+      union all select 'grown-' || n, 'kitchen-use', key, null
+        ${ids} join attribute_choices on attribute_key = 'kitchen-use' and position = 1 + n % 41`,
     `update product_variants v set in_stock = p.in_stock, price = p.price from products p where p.id = v.product_id and p.${isNew}`,
   ];
 };
