@@ -77,7 +77,7 @@ function report(out: Report, { wanted, sizes, measured }: Found): void {
         const cells = [withSpread(before![name]!, figure), withSpread(after![name]!, figure)];
         return { cells, times: last / first };
       };
-      const judge = (times: number) => `${format(times, 2)} × · ${verdict(times < MOST_GROWTH)}`;
+      const judge = (times: number) => `${format(times, 2)} × · ${verdict(times, times < MOST_GROWTH)}`;
       const [p50, p95, time] = [pair((each) => each.median), pair((each) => each.p95), pair(totalTime)];
       return [
         name,

@@ -61,10 +61,10 @@ function report(out: Report, found: Awaited<ReturnType<typeof measure>>): void {
       name,
       withSpread(shop, totalTime),
       withSpread(bare, totalTime),
-      `${format(times, 2)} × · ${verdict(times <= MOST_TIMES_BARE)}`,
+      `${format(times, 2)} × · ${verdict(times, times <= MOST_TIMES_BARE)}`,
       format(median(shop, ({ perSecond }) => perSecond)),
       format(median(bare, ({ perSecond }) => perSecond)),
-      `${format(p99)} ms · ${verdict(p99 < MOST_P99_MS)}`,
+      `${format(p99)} ms · ${verdict(p99, p99 < MOST_P99_MS)}`,
       limitText(shop),
       errorsOf(shop),
     ];

@@ -61,7 +61,7 @@ function report(out: Report, { sizes, measured }: Found): void {
   out.say(`![Median time of each request by the number of products](${picture})`);
   const hasGoal = (name: string) => name in catalogueRequests;
   const judge = (name: string, times: number) =>
-    `${format(times, 2)} ×${hasGoal(name) ? ` · ${verdict(times < MOST_GROWTH)}` : ''}`;
+    `${format(times, 2)} ×${hasGoal(name) ? ` · ${verdict(times, times < MOST_GROWTH)}` : ''}`;
   out.table(
     [
       'Request',

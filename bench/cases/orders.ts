@@ -93,7 +93,7 @@ function report(out: Report, found: readonly Found[]): void {
     ],
     found.map(({ clients, shop, alone }) => {
       const share = alone ? median(shop, perSecond) / median(alone, perSecond) : NaN;
-      const judgement = clients === 1 ? ' · no goal' : ` · ${verdict(share >= LEAST_SHARE)}`;
+      const judgement = clients === 1 ? ' · no goal' : ` · ${verdict(share, share >= LEAST_SHARE)}`;
       return [
         clients,
         withSpread(shop, perSecond),

@@ -55,9 +55,9 @@ function report(out: Report, rounds: Rounds<Selling>): void {
     [
       [
         format(median(rounds, ({ perSecond }) => perSecond)),
-        `${percent(hitRate, 1)} · ${verdict(hitRate >= LEAST_HIT_RATE)}`,
+        `${percent(hitRate, 1)} · ${verdict(hitRate, hitRate >= LEAST_HIT_RATE)}`,
         format(median(rounds, (each) => each.median)),
-        `${format(p95)} · ${verdict(p95 < MOST_P95_MS)}`,
+        `${format(p95)} · ${verdict(p95, p95 < MOST_P95_MS)}`,
         format(median(rounds, ({ p99 }) => p99)),
         sum(({ errors }) => errors),
         sum(({ placed }) => placed),

@@ -5,8 +5,11 @@ export const format = (value: number, digits = value >= 100 ? 0 : value >= 10 ? 
 export const percent = (share: number, digits = 0): string =>
   Number.isFinite(share) ? `${format(100 * share, digits)} %` : 'not measured';
 
-/** Whether a goal is met, as a word; nothing measured is not met. */
-export const verdict = (isMet: boolean): string => (isMet ? 'met' : '**not met**');
+/** Whether a figure meets its goal, in words. */
+export function verdict(figure: number, isMet: boolean): string {
+  if (!Number.isFinite(figure)) return 'not judged';
+  return isMet ? 'met' : '**not met**';
+}
 
 type Cell = string | number;
 

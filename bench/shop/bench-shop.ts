@@ -133,6 +133,8 @@ async function start(shop: {
       ADMIN_PASSWORD: administrator.password,
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'warn',
+      // The launcher stops when its parent ends, as it does for npm.
+      npm_lifecycle_event: 'bench',
       ...shop.env,
     },
   });
