@@ -57,7 +57,7 @@ async function run(): Promise<void> {
   );
   const effort = options.isQuick
     ? { isQuick: true, rounds: 1, seconds: 1, warmUps: 1 }
-    : { isQuick: false, rounds: 5, seconds: 2, warmUps: 2 };
+    : { isQuick: false, rounds: 5, seconds: 2, warmUps: 3 };
   // The load generators are children of this process.
   if (canPin) moveToCore(DATABASE_CORE, process.pid);
   const intro = await describeRun(effort);
