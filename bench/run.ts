@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
 import type { Case, Effort } from './case.ts';
 import { api } from './cases/api.ts';
 import { backOffice } from './cases/back-office.ts';
@@ -78,7 +79,8 @@ async function run(): Promise<void> {
   const before = await readFile(document, 'utf8').catch(() => '');
   const titles = cases.map(({ title }) => title);
   for (const [name, content] of attachments) await writeFile(`${folder}/${name}`, content);
-  await writeFile(document, writeDocument(before, { titles, intro, measured }));
+  const text = writeDocument(before, { titles, intro, measured });
+  await writeFile(document, await format(text, { ...(await resolveConfig(document)), filepath: document }));
 }
 
 try {
