@@ -25,8 +25,8 @@ export interface OpenShop extends Shop {
   abandon(): Promise<void>;
 }
 
-/** Maximum entries of shared reads, most of them pictures of products, in a few megabytes. */
-const SHARED_READS = 5_000;
+/** Maximum entries of shared reads, most of them pictures and products, in 5 to 20 megabytes. */
+const SHARED_READS = 3_000;
 
 /** Opens database, storage and sign-in without serving requests. */
 export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {

@@ -41,6 +41,7 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
       counted.add(`product:${(data as FavoritesCountChanged).productId}`);
       favoritesTimer ??= setTimeout(() => {
         favoritesTimer = undefined;
+        shop.sharedReads.drop([...counted]);
         shop.apiCache.drop(['products', ...counted]);
         counted.clear();
       }, FAVORITES_DELAY_MS).unref();

@@ -66,7 +66,7 @@ it('drops rows with what they show, also those that are being read', async () =>
         before?.();
         return Promise.resolve(new Map(ids.map((each) => [each, { id: each }])));
       },
-      [`product:${id}`],
+      (row) => [`product:${row.id}`],
     );
   await find('a');
   await find('b');

@@ -48,13 +48,13 @@ export class SharedReads {
 
   /**
    * Finds rows by id and reads those that are missing.
-   * @param tags what changes these rows; without tags, only changes of everything do. Filled by `read` at the latest.
+   * @param tagsOf what changes a row; without tags, only changes of everything do.
    */
   async findRows<Row>(
     table: string,
     ids: readonly string[],
     read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
-    tags: Iterable<CacheTag> = [],
+    tagsOf: (row: Row) => readonly CacheTag[] = () => [],
   ): Promise<Map<string, Row>> {
     const rows = new Map<string, Row>();
     const missing: string[] = [];
@@ -67,12 +67,12 @@ export class SharedReads {
     const { clears, drops } = { clears: this.#clears, drops: this.#drops };
     const readAt = this.#clock();
     const found = await read(missing);
-    const tagsOfRows = [...tags];
-    // A read that began before a change must not be stored after it.
-    const isCurrent = clears === this.#clears && (tagsOfRows.length === 0 || drops === this.#drops);
     for (const [id, row] of found) {
       rows.set(id, deepFreeze(row));
-      if (isCurrent) this.#store(`${table} ${id}`, { value: row, tags: tagsOfRows, readAt });
+      const tags = tagsOf(row);
+      // A read that began before a change must not be stored after it.
+      if (clears === this.#clears && (tags.length === 0 || drops === this.#drops))
+        this.#store(`${table} ${id}`, { value: row, tags, readAt });
     }
     return rows;
   }

@@ -5,12 +5,15 @@ import { CompressedBody } from '#platform/http/compressed-body.ts';
 import { LiveFeed, publishLive } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
+import { SharedReads } from '#platform/shared-reads.ts';
 import { createDemoDatabase, type DemoDatabase } from '../support/demo-database.ts';
 import { pick, randomChanges, randomFrom, shuffle } from '../support/random-changes.ts';
 import { type ShownPage, shownPages } from '../support/shown-pages.ts';
 
 const CHANGES = process.env.TEST_FULL ? 2_000 : Number(process.env.TEST_CHANGES ?? 100);
 const COMPARED = 20;
+/** One of so many is also compared with what pages with shared reads show. */
+const SHARED_OF = 2;
 
 let db: DemoDatabase;
 let feed: LiveFeed;
@@ -40,7 +43,7 @@ async function received(): Promise<void> {
 }
 
 interface Compared {
-  /** Cached pages that did not show what a fresh page showed. */
+  /** Cached pages, and pages with shared reads, that did not show what a fresh page showed. */
   stale: string[];
   /** Names of the changes that no use case made. */
   rejected: string[];
@@ -75,12 +78,14 @@ async function compare(
     ...productIds.map((id) => `/product/${id}`),
   ]);
   const cache = new PageCache(100_000_000);
+  const sharedReads = new SharedReads(10_000);
   const body = await CompressedBody.compress(Buffer.from('page'));
   const stop = feed.subscribe(({ event, data }) => {
     if (event !== 'catalog.changed') return;
     const { tags } = data as CatalogChanged;
-    if (tags) cache.drop(tags);
-    else cache.dropAll();
+    for (const each of [cache, sharedReads])
+      if (tags) each.drop(tags.filter(isKept));
+      else each.dropAll();
   });
   const shown = new Map<string, string>();
   const load = async (page: ShownPage): Promise<string | undefined> => {
@@ -89,7 +94,7 @@ async function compare(
     if (fresh && !cache.peek(page.name)) {
       shown.set(page.name, fresh.shown);
       const stored = { status: 200, headers: {}, etag: '', body };
-      cache.store(page.name, stored, { generation, tags: fresh.tags.filter(isKept) });
+      cache.store(page.name, stored, { generation, tags: fresh.tags });
     }
     return fresh?.shown;
   };
@@ -109,6 +114,8 @@ async function compare(
       const page = pick(random, pages);
       const isCached = cache.peek(page.name) !== undefined;
       const fresh = await load(page);
+      if (compared % SHARED_OF === 0 && (await page.load(sharedReads))?.shown !== fresh)
+        stale.push(`${page.name} with shared reads after ${made}: ${change.name}`);
       if (!isCached) continue;
       cached += 1;
       if (fresh !== shown.get(page.name)) stale.push(`${page.name} after ${made}: ${change.name}`);

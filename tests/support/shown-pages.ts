@@ -6,6 +6,7 @@ import { listFullProducts, listSets } from '#modules/catalog/service/list-produc
 import { suggest } from '#modules/catalog/service/suggest.ts';
 import { type Context, publicContext } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
+import type { SharedReads } from '#platform/shared-reads.ts';
 import { requestContext } from '../../src/app/request-context.ts';
 import { inLanguage } from '../../src/app/server-texts.ts';
 import * as about from '../../src/app/storefront/about.tsx';
@@ -29,8 +30,8 @@ import * as videos from '../../src/app/storefront/setup-usage-video.tsx';
 export interface ShownPage {
   /** Language and address. */
   name: string;
-  /** What it shows now; null if it is not cached: a redirect, or not found. */
-  load(): Promise<{ shown: string; tags: CacheTag[] } | null>;
+  /** What it shows now; null if it is not cached: a redirect, or not found. @param sharedReads what it shares with other pages. */
+  load(sharedReads?: SharedReads): Promise<{ shown: string; tags: CacheTag[] } | null>;
 }
 
 interface Route {
@@ -94,8 +95,8 @@ export function shownPages(tx: Tx, paths: readonly string[]): ShownPage[] {
     read: (data: Context) => Promise<unknown>,
   ): ShownPage => ({
     name: `${language} ${name}`,
-    async load() {
-      const data = publicContext(tx, language);
+    async load(sharedReads) {
+      const data = publicContext(tx, language, sharedReads);
       const shown = await read(data);
       return shown === null
         ? null

@@ -25,7 +25,7 @@ export async function listCartProducts(ctx: Context, productIds: readonly string
     `cart products ${language}`,
     productIds,
     (ids) => read({ ...ctx, cacheTags }, ids),
-    cacheTags,
+    () => [...cacheTags],
   );
 }
 

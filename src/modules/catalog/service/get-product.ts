@@ -6,6 +6,7 @@ import type { Product } from '../contract/product.ts';
 import * as store from '../store/public-products.ts';
 import * as translations from '../store/translations.ts';
 import { presentProducts, shopCurrency } from './present-products.ts';
+import { readProducts } from './read-products.ts';
 
 /**
  * Returns one published product by id or by slug. A former id returns the product with its current id, so that the page can redirect.
@@ -13,11 +14,7 @@ import { presentProducts, shopCurrency } from './present-products.ts';
 export async function getProduct(ctx: Context, input: { id: string }): Promise<Result<Product, 'not_found'>> {
   const id = (await store.findCurrentId(ctx.tx, input.id)) ?? (await findBySlug(ctx, input.id));
   if (id === null) return err('not_found');
-  const [product] = await presentProducts(
-    ctx,
-    await store.listProducts(ctx.tx, [id]),
-    await shopCurrency(ctx),
-  );
+  const [product] = await presentProducts(ctx, await readProducts(ctx, [id]), await shopCurrency(ctx));
   return product ? ok(product) : err('not_found');
 }
 
@@ -43,7 +40,7 @@ export async function getProducts(ctx: Context, ids: readonly string[]): Promise
   const currentIds = await store.listCurrentIds(ctx.tx, [...new Set(ids)]);
   // A missing one may be published, or become the former id of another.
   if (ids.some((id) => !currentIds.has(id))) tagResponse(ctx, 'products');
-  const rows = await store.listProducts(ctx.tx, [...new Set(currentIds.values())]);
+  const rows = await readProducts(ctx, [...new Set(currentIds.values())]);
   const products = await presentProducts(ctx, rows, await shopCurrency(ctx));
   return new Map(
     [...currentIds].flatMap(([requested, current]) => {

@@ -11,6 +11,9 @@ export async function listPricingAttributes(
   const read = async (missing: readonly string[]) =>
     new Map((await readFacts(ctx.tx, missing)).map((row) => [row.productId, row]));
   if (!ctx.sharedReads) return read(ids);
-  const tags = ['categories' as const, ...ids.map((id): CacheTag => `product:${id}`)];
-  return ctx.sharedReads.findRows('pricing attributes', ids, read, tags);
+  const tagsOf = ({ productId, chosenComponents }: PricingAttributes): CacheTag[] => [
+    'categories',
+    ...[productId, ...chosenComponents.map((each) => each.productId)].map((id): CacheTag => `product:${id}`),
+  ];
+  return ctx.sharedReads.findRows('pricing attributes', ids, read, tagsOf);
 }

@@ -4,7 +4,7 @@ import type { Page } from '#kernel/contract.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { fromMajorUnits, money } from '#kernel/money.ts';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import type { AttributeParams } from '../contract/attribute-filters.ts';
 import type { Product, ProductCard } from '../contract/product.ts';
 import type { ProductList, ProductQuery } from '../contract/product-list.ts';
@@ -20,6 +20,7 @@ import type { ProductFilter } from '../store/list-filter.ts';
 import { EVERY_TERM, LOW_SHARE, type Search } from '../store/search-query.ts';
 import { type SearchResult, searchProducts } from '../store/search-products.ts';
 import { localizeCategories, localizeColors, localizeVariantRows } from './localize-products.ts';
+import { readCards, readProducts } from './read-products.ts';
 import { understandSearch, withoutPartialMatches } from './search-readings.ts';
 import {
   presentCards,
@@ -120,7 +121,7 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
   const { found, match, typed, corrected } = await search(ctx, query, currency, attributes);
   const { minPrice, maxPrice } = found;
   const params = attributeParams(query);
-  const items = await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency);
+  const items = await presentCards(ctx, await readCards(ctx, found.ids), currency);
   const categories = [...(await localizeCategories(ctx, found.categories))];
   const texts = [...items.map(({ name }) => name), ...categories.map(({ name }) => name)];
   const text = corrected && correctedText(query.q!, { words: typed, corrected }, texts);
@@ -164,6 +165,7 @@ export async function listFullProducts(
   const attributes = parseAttributeParams(Object.entries(query));
   const { found } = await search(ctx, { ...query, attributes }, currency, await listAttributes(ctx));
   return ok({
+    // Not shared: clients read the whole catalogue page by page.
     items: await presentProducts(ctx, await cards.listProducts(ctx.tx, found.ids), currency),
     total: found.total,
     page: query.page,
@@ -176,7 +178,7 @@ export async function listProductsById(ctx: Context, ids: readonly string[]): Pr
   if (ids.length === 0) return [];
   // Those that are not published may become so.
   tagResponse(ctx, ...ids.map((id): CacheTag => `product:${id}`));
-  return presentCards(ctx, await cards.listCards(ctx.tx, [...new Set(ids)]), await shopCurrency(ctx));
+  return presentCards(ctx, await readCards(ctx, [...new Set(ids)]), await shopCurrency(ctx));
 }
 
 /** A product card with its options, variants and components: what a cart needs. */
@@ -224,7 +226,10 @@ export function countPublished(ctx: Context): Promise<number> {
 /** The eight newest published products, newest first; sets are left out. */
 export async function listNewest(ctx: Context): Promise<ProductCard[]> {
   tagResponse(ctx, 'products');
-  return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST_COUNT), await shopCurrency(ctx));
+  const rows = await readShared(ctx, 'newest products', ['products'], () =>
+    cards.listNewest(ctx.tx, NEWEST_COUNT),
+  );
+  return presentCards(ctx, rows, await shopCurrency(ctx));
 }
 
 /** The manually chosen related products that are published. */
@@ -238,20 +243,24 @@ export async function listSameCategory(
   { id, category }: Pick<ProductCard, 'id' | 'category'>,
 ): Promise<ProductCard[]> {
   tagResponse(ctx, `category:${category.id}`);
-  return presentCards(ctx, await cards.listSameCategory(ctx.tx, id, RELATED_COUNT), await shopCurrency(ctx));
+  const ids = await cards.listSameCategoryIds(ctx.tx, id, RELATED_COUNT);
+  return presentCards(ctx, await readCards(ctx, ids), await shopCurrency(ctx));
 }
 
 /** Published sets that contain this product, with their components. */
 export async function listSetsContaining(ctx: Context, id: string): Promise<Product[]> {
   tagResponse(ctx, `product:${id}`);
-  const rows = await cards.listProducts(ctx.tx, await cards.listSetIdsContaining(ctx.tx, id));
+  const rows = await readProducts(ctx, await cards.listSetIdsContaining(ctx.tx, id));
   return presentProducts(ctx, rows, await shopCurrency(ctx));
 }
+
+const listSetIds = (ctx: Context): Promise<readonly string[]> =>
+  readShared(ctx, 'ids of sets', ['products'], () => cards.listSetIds(ctx.tx));
 
 /** All published sets with their components. */
 export async function listSets(ctx: Context): Promise<Ok<Product[]>> {
   tagResponse(ctx, 'products');
-  const rows = await cards.listProducts(ctx.tx, await cards.listSetIds(ctx.tx));
+  const rows = await readProducts(ctx, await listSetIds(ctx));
   return ok(await presentProducts(ctx, rows, await shopCurrency(ctx)));
 }
 
@@ -262,10 +271,10 @@ export async function listShownSets(
 ): Promise<Map<string | null, Product>> {
   if (chosen.length === 0) return new Map();
   tagResponse(ctx, 'products');
-  const published = await cards.listSetIds(ctx.tx);
+  const published = await listSetIds(ctx);
   const shownId = (id: string | null) => published.find((each) => each === id) ?? published[0];
   const ids = new Set(chosen.flatMap((id) => shownId(id) ?? []));
-  const rows = await cards.listProducts(ctx.tx, [...ids]);
+  const rows = await readProducts(ctx, [...ids]);
   const sets = await presentProducts(ctx, rows, await shopCurrency(ctx));
   const byId = new Map(sets.map((set) => [set.id, set]));
   return new Map(

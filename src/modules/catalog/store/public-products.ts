@@ -240,15 +240,14 @@ export async function listRelatedIds(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Other published products of the product's category: in-stock products first, then by favourites. */
-export async function listSameCategory(tx: Tx, id: string, count: number): Promise<ProductCardRow[]> {
-  const { rows } = await sql<ProductCardRow>`
-    select ${cardColumns}
-    from published_products p join categories c on c.id = p.category_id
+/** Ids of other published products of the product's category: in-stock products first, then by favourites. */
+export async function listSameCategoryIds(tx: Tx, id: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from published_products p
     where p.category_id = (select category_id from published_products where id = ${id}) and p.id <> ${id}
     order by p.in_stock desc, p.favorites_count desc, p.published_at desc, p.id
     limit ${count}`.execute(tx);
-  return rows;
+  return rows.map((row) => row.id);
 }
 
 /** Ids of the published sets that contain this product, in-stock sets first. */

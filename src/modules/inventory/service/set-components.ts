@@ -45,7 +45,7 @@ async function readComponents(
       // A product that is not a set is found the next time too.
       return new Map(ids.map((id) => [id, parts.get(id) ?? []]));
     },
-    tags,
+    () => [...tags],
   );
   return new Map([...found].filter(([, parts]) => parts.length > 0));
 }
