@@ -89,8 +89,13 @@ it('rolls all of them back when one fails, and goes on with the connection', asy
 });
 
 it('reports the error of the statement that failed, even if a later one is awaited first', async () => {
-  const late = async (failing: Promise<unknown>) => {
-    await failing.finally(() => Promise.resolve().then(() => Promise.resolve()));
+  const late = async (statement: Promise<unknown>) => {
+    try {
+      await statement;
+    } finally {
+      await Promise.resolve();
+      await Promise.resolve();
+    }
   };
   const failed = inTransaction(database.tx, async (tx) => {
     await Promise.all([
