@@ -63,14 +63,15 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
       return sendCached(cached, request, versionHeader(version.current));
     }
     // A render that began before a change must not answer a request after it.
-    const shared = key !== null && pageCache.isEnabled ? `${pageCache.generation} ${key}` : null;
-    const running = shared === null ? undefined : renders.find(shared);
-    const wait = running ? 0 : limits.secondsToWait(renderLimit, address);
-    if (wait > 0) return tooManyPages({ language, wait, isData: isDataRequest(url) });
+    const sharedKey = () => (key !== null && pageCache.isEnabled ? `${pageCache.generation} ${key}` : null);
+    if (!renders.isRunning(sharedKey())) {
+      const wait = await limits.secondsToWait(renderLimit, address);
+      if (wait > 0) return tooManyPages({ language, wait, isData: isDataRequest(url) });
+    }
     // A public page is rendered without this client's connection, because others may wait for it. HEAD requests render
     // the page as well.
     const original = canonical ? new Request(canonical, { headers: request.headers }) : request;
-    const outcome = await (running ?? renders.run(shared, () => render(original, key)));
+    const outcome = await renders.run(sharedKey(), () => render(original, key));
     if ('body' in outcome) return sendCached(outcome, request, versionHeader(outcome.version));
     const location = outcome.redirect.get('location') ?? '/';
     const headers = new Headers(outcome.redirect);

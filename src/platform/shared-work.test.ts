@@ -13,10 +13,10 @@ describe('shared work', () => {
     };
     const answers = [work.run('a', count), work.run('a', count), work.run('b', count), work.run(null, count)];
     expect(runs).toBe(3);
-    expect(work.find('a')).toBeDefined();
+    expect(work.isRunning('a')).toBe(true);
     gate.resolve();
     await Promise.all(answers);
-    expect(work.find('a')).toBeUndefined();
+    expect(work.isRunning('a')).toBe(false);
     await work.run('a', count);
     expect(runs).toBe(4);
   });

@@ -2,8 +2,9 @@
 export class SharedWork<Value> {
   readonly #running = new Map<string, Promise<Value>>();
 
-  find(key: string): Promise<Value> | undefined {
-    return this.#running.get(key);
+  /** @param key null for work that is not shared. */
+  isRunning(key: string | null): boolean {
+    return key !== null && this.#running.has(key);
   }
 
   /** @param key null for work that is not shared. */

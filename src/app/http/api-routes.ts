@@ -39,7 +39,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return errorResponse('invalid');
     const route = await matchApiRoute(c.req.raw);
     if (route === null) return errorResponse('not_found');
-    const tooMany = limits.take(routeLimits[route]?.everyone, c.get('address'));
+    const tooMany = await limits.take(routeLimits[route]?.everyone, c.get('address'));
     if (tooMany) return tooMany;
     const messageLanguage = acceptedLanguage(c);
     const key = cacheKeyOf(route, c.req.raw, messageLanguage);
@@ -50,7 +50,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     }
     const { generation } = shop.apiCache;
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
-    const tooManyOfCaller = limits.takeOfCaller(route, session.actor, c.get('address'));
+    const tooManyOfCaller = await limits.takeOfCaller(route, session.actor, c.get('address'));
     if (tooManyOfCaller) return tooManyOfCaller;
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
     // Staff edit the records in the main language, whichever language their pages have.

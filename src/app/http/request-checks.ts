@@ -17,8 +17,8 @@ export function requestChecks(ownOrigin: string, limits: RequestLimits): Middlew
     if (c.req.header('content-encoding')) return errorResponse('encoded_body');
     if (!isSameOrigin(c.req.raw, ownOrigin)) return errorResponse('cross_origin');
     const limit = isVideoPart(c.req.path) ? videoPartLimit : writeLimit;
-    const tooMany = isRead || c.req.path.startsWith(WEBHOOKS) ? null : limits.take(limit, c.get('address'));
-    return tooMany ?? next();
+    if (isRead || c.req.path.startsWith(WEBHOOKS)) return next();
+    return (await limits.take(limit, c.get('address'))) ?? next();
   };
 }
 

@@ -19,14 +19,14 @@ export class RequestLimits {
   }
 
   /** @returns the 429 response, or null if the request is allowed. */
-  take(limit: RouteLimit | undefined, address: string): Response | null {
-    const wait = limit ? this.secondsToWait(limit, address) : 0;
+  async take(limit: RouteLimit | undefined, address: string): Promise<Response | null> {
+    const wait = limit ? await this.secondsToWait(limit, address) : 0;
     return wait > 0 ? errorResponse('too_many_requests', { 'retry-after': String(wait) }) : null;
   }
 
   /** Counts a request against a limit. @returns 0 if it is allowed, otherwise the seconds to wait. */
-  secondsToWait(limit: RouteLimit, address: string): number {
-    const wait = this.#limiter.take(`${limit.name} ${address}`, limit);
+  async secondsToWait(limit: RouteLimit, address: string): Promise<number> {
+    const wait = await this.#limiter.take(`${limit.name} ${address}`, limit);
     const wider = widerNetwork(address);
     if (wait > 0 || wider === null) return wait;
     const { burst, perMinute } = limit;
@@ -37,13 +37,13 @@ export class RequestLimits {
   }
 
   /** Counts a request against the limits of its route for its caller: guests by address, accounts by user. */
-  takeOfCaller(route: string, actor: Actor, address: string): Response | null {
+  takeOfCaller(route: string, actor: Actor, address: string): Promise<Response | null> {
     const limits = routeLimits[route];
     return actor.kind === 'user' ? this.take(limits?.accounts, actor.id) : this.take(limits?.guests, address);
   }
 
   /** Middleware with the rate limit of a route, to register before the handler of the route. */
   of(route: string): MiddlewareHandler<AppEnv> {
-    return async (c, next) => this.take(routeLimits[route]?.everyone, c.get('address')) ?? next();
+    return async (c, next) => (await this.take(routeLimits[route]?.everyone, c.get('address'))) ?? next();
   }
 }

@@ -16,11 +16,11 @@ export function addSignInRoutes(
 ): void {
   app.all('/api/auth/*', async (c) => {
     const route = signInRouteOf(c.req.raw);
-    const tooMany = limits.take(routeLimits[route]?.everyone, c.get('address'));
+    const tooMany = await limits.take(routeLimits[route]?.everyone, c.get('address'));
     if (tooMany) return tooMany;
     if (routeLimits[route]?.accounts) {
       const { actor } = await findSession(signIn, c.req.raw.headers);
-      const tooManyOfCaller = limits.takeOfCaller(route, actor, c.get('address'));
+      const tooManyOfCaller = await limits.takeOfCaller(route, actor, c.get('address'));
       if (tooManyOfCaller) return tooManyOfCaller;
     }
     const answer = await handleSignIn({ signIn, request: c.req.raw, limiter });

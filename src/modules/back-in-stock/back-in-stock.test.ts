@@ -53,7 +53,7 @@ const as = <Input, Answer>(
   useCase: (ctx: Context, input: Input) => Promise<Answer>,
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
-const unlimited: RateLimiter = { take: () => 0 };
+const unlimited: RateLimiter = { take: () => Promise.resolve(0) };
 const request = (actor: Actor, changed: Partial<RequestInput> = {}) =>
   as(actor, requestNotice, {
     productId: 'pan',
@@ -155,7 +155,7 @@ describe('a back-in-stock request', () => {
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await request(visitor)).toMatchObject({ code: 'invalid' });
-    const limited = { take: () => 30 } as unknown as RateLimiter;
+    const limited: RateLimiter = { take: () => Promise.resolve(30) };
     expect(await request(visitor, { email: 'ada@example.org', limiter: limited })).toMatchObject({
       code: 'too_many_requests',
     });

@@ -6,7 +6,7 @@ export interface Limit {
 
 export interface RateLimiter {
   /** Takes a token. Returns 0 if the request is allowed, otherwise the seconds to wait. */
-  take(key: string, limit: Limit): number;
+  take(key: string, limit: Limit): Promise<number>;
 }
 
 interface Bucket {
@@ -18,14 +18,15 @@ interface Bucket {
 const MAX_KEYS = 100_000;
 
 /**
- * Token buckets in this process's memory. Each process counts separately, so several processes multiply the limit.
+ * Token buckets in this process's memory. The processes of `WEB_CONCURRENCY` share those of one process; each machine counts
+ * separately, so several machines multiply the limit.
  *
  * @param factor scales every limit, for load tests; the burst stays at least one request.
  */
 export function createRateLimiter(factor = 1, clock: () => number = () => performance.now()): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
-    take(key, limit) {
+    async take(key, limit) {
       const now = clock();
       const burst = Math.max(1, limit.burst * factor);
       const perMs = (limit.perMinute * factor) / 60_000;

@@ -17,7 +17,7 @@ export const mailboxOf = (address: string): string =>
  *
  * @returns 0 if it may be sent, otherwise the seconds to wait.
  */
-export function takeRecipient(limiter: RateLimiter, address: string): number {
+export function takeRecipient(limiter: RateLimiter, address: string): Promise<number> {
   return limiter.take(`recipient ${hashOf(address)}`, limit);
 }
 
@@ -25,7 +25,7 @@ export function takeRecipient(limiter: RateLimiter, address: string): number {
 const unverifiedOrders: Limit = { burst: 20, perMinute: 20 / (24 * 60) };
 
 /** Counts an order of an account with an unverified address, like `takeRecipient`. */
-export function takeUnverifiedOrder(limiter: RateLimiter, address: string): number {
+export function takeUnverifiedOrder(limiter: RateLimiter, address: string): Promise<number> {
   return limiter.take(`order to ${hashOf(address)}`, unverifiedOrders);
 }
 

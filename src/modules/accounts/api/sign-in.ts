@@ -132,7 +132,7 @@ async function register(context: SignInContext): Promise<SignInResponse> {
   const input = await readBody(context.request, RegisterInput);
   if (isSignInError(input)) return input;
   const { signIn, limiter } = context;
-  const waitSeconds = takeRecipient(limiter, input.email);
+  const waitSeconds = await takeRecipient(limiter, input.email);
   if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
   const allowed = await checkNewPassword({ actor: visitor, tx: signIn.tx, now: new Date() }, input.password);
   if (!allowed.ok) return allowed;
@@ -180,7 +180,7 @@ async function changePassword(context: SignInContext): Promise<SignInResponse> {
 async function forgotPassword(context: SignInContext): Promise<SignInResponse> {
   const input = await readBody(context.request, ForgotPasswordInput);
   if (isSignInError(input)) return input;
-  const waitSeconds = takeRecipient(context.limiter, input.email);
+  const waitSeconds = await takeRecipient(context.limiter, input.email);
   if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
   return run(context, requestPasswordReset, input);
 }

@@ -27,7 +27,7 @@ export async function sendVerification(
   if (!isSignedIn(ctx.actor)) return err('unauthenticated');
   const user = await users.findUser(ctx.tx, ctx.actor.id);
   if (!user || user.emailVerified) return done;
-  if (takeRecipient(limiter, user.email) > 0) return err('too_many_requests');
+  if ((await takeRecipient(limiter, user.email)) > 0) return err('too_many_requests');
   await enqueueAccountMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
   return done;
 }

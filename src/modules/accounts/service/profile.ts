@@ -95,7 +95,7 @@ export async function changeEmail(
   const next = email.toLowerCase();
   if (current && current.email !== next) {
     for (const recipient of [current.email, next])
-      if (takeRecipient(limiter, recipient) > 0) return err('too_many_requests');
+      if ((await takeRecipient(limiter, recipient)) > 0) return err('too_many_requests');
     const changed = await store.changeEmail(ctx.tx, ctx.actor.id, next, ctx.now);
     if (!changed) return err('email_in_use');
     await deleteTokens(ctx.tx, ctx.actor.id);

@@ -36,7 +36,7 @@ export async function bookAppointment(
   const email = verified ?? details.email ?? '';
   if (email === '')
     return err('invalid', [{ path: 'email', message: /*i18n*/ 'Enter a valid email address.' }]);
-  if (verified === null && takeRecipient(limiter, email) > 0) return err('too_many_requests');
+  if (verified === null && (await takeRecipient(limiter, email)) > 0) return err('too_many_requests');
   if ((await store.lockBookingsOf(ctx.tx, email, ctx.now)) >= maxUpcoming)
     return err('too_many_appointments');
   const change = {

@@ -43,7 +43,7 @@ export async function requestNotice(
   const { variant, isSoldOut } = found.value;
   if (!isSoldOut) return err('is_in_stock');
   const { isConfirmed } = recipient;
-  if (!isConfirmed && takeRecipient(limiter, recipient.email) > 0) return err('too_many_requests');
+  if (!isConfirmed && (await takeRecipient(limiter, recipient.email)) > 0) return err('too_many_requests');
   const request = { id: newId(ctx.now), ...variant, ...recipient, language };
   const id = await store.insertRequest(ctx.tx, request, ctx.now);
   if (isConfirmed) return ok({ state: 'waiting' });

@@ -16,5 +16,5 @@ export async function meetsEmailRequirement(
   const user = session.ok ? session.value.user : null;
   if (!user || user.emailVerified) return user !== null;
   if ((await getSettings(ctx, 'accounts')).verifiedEmailToOrder) return false;
-  return !limiter || takeUnverifiedOrder(limiter, user.email) === 0;
+  return !limiter || (await takeUnverifiedOrder(limiter, user.email)) === 0;
 }

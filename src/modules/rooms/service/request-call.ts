@@ -48,7 +48,8 @@ export async function requestCall(
   const { value: availability } = await readAvailability(ctx);
   if (!availability.isAvailable || (await store.countWaiting(ctx.tx)) >= MAX_WAITING)
     return err('no_specialist');
-  if (userId === null && email !== '' && takeRecipient(limiter, email) > 0) return err('too_many_requests');
+  if (userId === null && email !== '' && (await takeRecipient(limiter, email)) > 0)
+    return err('too_many_requests');
   const roomId = newId(ctx.now);
   await store.insertRoom(
     ctx.tx,
