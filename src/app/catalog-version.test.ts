@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { LiveFeed, publishLive } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/test-shop.ts';
-import { CatalogVersion } from './catalog-version.ts';
+import { CatalogVersion, renewVersion } from './catalog-version.ts';
 
 let shop: TestShop;
 let elsewhere: LiveFeed;
@@ -55,6 +55,15 @@ it('all server processes have the same catalog cache version after they receive 
   const before = other.current;
   expect(await openedVersion()).not.toBe(before);
   await change();
+  await vi.waitFor(async () => expect(await openedVersion()).toBe(other.current));
+  expect(other.current).not.toBe(before);
+});
+
+it('all server processes have the same new catalog cache version when one of them has begun to listen', async () => {
+  const other = new CatalogVersion(elsewhere);
+  const before = await openedVersion();
+  expect(other.current).not.toBe(before);
+  await renewVersion(shop.testDatabase.database.tx);
   await vi.waitFor(async () => expect(await openedVersion()).toBe(other.current));
   expect(other.current).not.toBe(before);
 });

@@ -42,8 +42,8 @@ export function createHttpApp(
   lifecycle: Lifecycle = { isStopping: false },
 ): HttpApp {
   const cacheVersion = new CatalogVersion(shop.live);
-  const streams = new LiveStreams(shop.live, cacheVersion);
-  const limits = new RequestLimits(shop.limiter);
+  const streams = new LiveStreams(shop.live, cacheVersion, shop.processes.connections);
+  const limits = new RequestLimits(shop.processes.limiter);
   const handlePage = pages ? createPageHandler(shop, pages, cacheVersion, limits) : null;
   const sendPage = async (request: Request, address: string) =>
     handlePage ? handlePage(request, address) : errorResponse('not_found');

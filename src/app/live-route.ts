@@ -2,6 +2,7 @@ import type { Session } from '#modules/accounts/service/sessions.ts';
 import { canEdit } from '#kernel/permissions.ts';
 import type { RoomLeft, RoomSync } from '#modules/rooms/contract/rooms.ts';
 import type { LiveEvent, LiveFeed } from '#platform/live.ts';
+import type { ConnectionCount, OpenConnections } from '#platform/http/open-connections.ts';
 import { liveStreams } from '#platform/metrics.ts';
 import type { CatalogVersion } from './catalog-version.ts';
 import { errorResponse } from './http/error-response.ts';
@@ -30,7 +31,6 @@ export interface RoomConnection {
 interface Stream {
   session: Session;
   room: RoomConnection | null;
-  address: string;
   send(text: string): void;
   close(): void;
 }
@@ -59,23 +59,54 @@ async function sendRoom(stream: Stream, room: RoomConnection): Promise<void> {
   }
 }
 
+function sendClosing(stream: Stream): void {
+  stream.send('retry: 1000\nevent: live.closing\ndata: {}\n\n');
+  stream.close();
+}
+
+function countedAs({ actor }: Session, address: string): ConnectionCount[] {
+  return [
+    { key: 'live', most: MAX_IN_ALL },
+    { key: `live address ${address}`, most: MAX_PER_ADDRESS },
+    ...(actor.kind === 'user' ? [{ key: `live user ${actor.id}`, most: MAX_PER_USER }] : []),
+  ];
+}
+
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
   readonly #version: CatalogVersion;
+  readonly #connections: OpenConnections;
+  #isClosing = false;
 
   /** @param version subscribed to the feed before: an event carries the version that it makes. */
-  constructor(feed: LiveFeed, version: CatalogVersion) {
+  constructor(feed: LiveFeed, version: CatalogVersion, connections: OpenConnections) {
+    this.#connections = connections;
     this.#version = version;
     feed.subscribe((event) => this.#deliver(event));
   }
 
-  open(request: Request, session: Session, address: string, room: RoomConnection | null = null): Response {
+  async open(
+    request: Request,
+    session: Session,
+    address: string,
+    room: RoomConnection | null = null,
+  ): Promise<Response> {
     // A HEAD request or a disconnected client would never end the stream.
     if (request.method !== 'GET' || request.signal.aborted)
       return new Response(null, { headers: streamHeaders });
-    if (this.#isFull(session, address)) {
-      return errorResponse('too_many_requests', { 'retry-after': '30' });
+    const end = await this.#connections.open(countedAs(session, address));
+    if (!end) return errorResponse('too_many_requests', { 'retry-after': '30' });
+    if (request.signal.aborted) {
+      end();
+      return new Response(null, { headers: streamHeaders });
     }
+    return this.#stream(request, { session, room, end });
+  }
+
+  #stream(
+    request: Request,
+    { session, room, end }: Pick<Stream, 'session' | 'room'> & { end: () => void },
+  ): Response {
     const encoder = new TextEncoder();
     let finish = () => {};
     const body = new ReadableStream<Uint8Array>({
@@ -83,7 +114,6 @@ export class LiveStreams {
         const stream: Stream = {
           session,
           room,
-          address,
           send: (text) => {
             // Closes a stream whose browser no longer reads it; the browser then reconnects and refetches.
             if ((controller.desiredSize ?? 0) < -64) finish();
@@ -95,6 +125,7 @@ export class LiveStreams {
         finish = () => {
           if (!this.#streams.delete(stream)) return;
           clearInterval(heartbeat);
+          end();
           liveStreams.set(this.#streams.size);
           try {
             controller.close();
@@ -106,6 +137,8 @@ export class LiveStreams {
         liveStreams.set(this.#streams.size);
         if (room) void sendRoom(stream, room);
         else stream.send(`retry: 2000\n${eventText('live.opened', { version: this.#version.current })}`);
+        // It was being opened meanwhile.
+        if (this.#isClosing) sendClosing(stream);
       },
       cancel: () => finish(),
     });
@@ -115,26 +148,12 @@ export class LiveStreams {
 
   /** Before shutdown: asks browsers to reconnect soon and closes the streams. */
   closeAll(): void {
-    for (const stream of [...this.#streams]) {
-      stream.send('retry: 1000\nevent: live.closing\ndata: {}\n\n');
-      stream.close();
-    }
-  }
-
-  #isFull(session: Session, address: string): boolean {
-    if (this.#streams.size >= MAX_IN_ALL) return true;
-    let userStreams = 0;
-    let addressStreams = 0;
-    const id = session.actor.kind === 'user' ? session.actor.id : null;
-    for (const stream of this.#streams) {
-      if (stream.address === address) addressStreams += 1;
-      if (id !== null && stream.session.actor.kind === 'user' && stream.session.actor.id === id)
-        userStreams += 1;
-    }
-    return addressStreams >= MAX_PER_ADDRESS || userStreams >= MAX_PER_USER;
+    this.#isClosing = true;
+    for (const stream of [...this.#streams]) sendClosing(stream);
   }
 
   #deliver(event: LiveEvent): void {
+    if (event.event === 'catalog.versionRenewed') return;
     // A page that received the event knows this version.
     const version = event.event === 'catalog.changed' ? { version: this.#version.current } : {};
     const text = eventText(event.event, { ...(event.data as object | null), ...version });

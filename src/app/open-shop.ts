@@ -5,11 +5,11 @@ import type { Config } from '#platform/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { DatabaseLocation } from '#platform/database/location.ts';
-import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { LiveFeed } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
+import { type Processes, singleProcess } from '#platform/processes/processes.ts';
 import { SharedReads } from '#platform/shared-reads.ts';
 import { ensureSessionSecret } from '#platform/session-secret.ts';
 import { makeFilesPrivate } from '#platform/private-files.ts';
@@ -25,27 +25,48 @@ export interface OpenShop extends Shop {
   abandon(): Promise<void>;
 }
 
+/** Makes the files of the shop private. */
+export function openFiles(config: Config, say: (line: string) => void): void {
+  const notPrivate = makeFilesPrivate(config);
+  if (notPrivate.length === 0) return;
+  const [first] = notPrivate;
+  say(
+    `${notPrivate.length} files are readable by other accounts and cannot be made private: chmod go= ${first}`,
+  );
+}
+
 /** Maximum entries of shared reads, most of them pictures and products, in 5 to 20 megabytes. */
 const SHARED_READS = 3_000;
 
-/** Opens database, storage and sign-in without serving requests. */
-export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
-  const notPrivate = makeFilesPrivate(config);
-  if (notPrivate.length > 0) {
-    const [first] = notPrivate;
-    say(
-      `${notPrivate.length} files are readable by other accounts and cannot be made private: chmod go= ${first}`,
-    );
-  }
+/** Where a worker process opens the shop. */
+export interface Surroundings {
+  processes: Processes;
+  /** The embedded database, which the primary process started; null: `DATABASE_URL`. */
+  startedDatabase: DatabaseLocation | null;
+}
+
+/**
+ * Opens database, storage and sign-in without serving requests.
+ *
+ * @param surroundings absent: this process serves the shop by itself.
+ */
+export async function openShop(
+  config: Config,
+  say: (line: string) => void,
+  surroundings?: Surroundings,
+): Promise<OpenShop> {
+  if (!surroundings) openFiles(config, say);
   const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
   // These steps can fail, so they run before the database starts: a failure would leave it running.
   const paymentProviders = openPaymentProviders(process.env);
   const storage = await openStorage(config.storageUrl);
   const staticFiles = await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client'));
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  const location: DatabaseLocation = config.databaseUrl ? { url: config.databaseUrl } : embedded!.connection;
+  const started = surroundings?.startedDatabase;
+  const embedded =
+    config.databaseUrl || started ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const location: DatabaseLocation = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : (started ?? embedded!.connection);
   const directLocation = config.databaseDirectUrl ? { url: config.databaseDirectUrl } : null;
   const database: Database = openDatabase(location, {
     connections: config.databaseConnections,
@@ -78,7 +99,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     apiCache: new PageCache(config.pageCacheBytes / 4),
     sharedReads: new SharedReads(config.pageCacheBytes > 0 ? SHARED_READS : 0),
     staticFiles,
-    limiter: createRateLimiter(config.rateLimitFactor),
+    processes: surroundings?.processes ?? singleProcess(config.rateLimitFactor),
     log,
     close: async () => {
       mail.close();

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { inOneProcess } from '#platform/processes/one-process-work.ts';
 import type { DocumentRequest, DocumentResponse } from './document-worker.ts';
 import type { DocumentJob } from './document-jobs.ts';
 
 export type RenderDocuments = (job: DocumentJob) => Promise<Uint8Array>;
 
 /** The document could not be rendered now; a later try may succeed. Other errors are those of the document. */
-export class DocumentsUnavailable extends Error {}
+export class DocumentsUnavailable extends Error {
+  override name = 'DocumentsUnavailable';
+}
 
 /** The idle thread ends after this time: it uses as much memory as the rest of the server. */
 const IDLE_MS = 60_000;
@@ -127,6 +130,20 @@ export function createDocumentRenderer(threadFile: string, limitMs = LIMIT_MS): 
 /** The worker's file in a build. Without a build (development, tests), documents are rendered in this process. */
 const threadFile = path.resolve(path.dirname(process.argv[1] ?? ''), 'documents.js');
 
-export const renderDocuments: RenderDocuments = existsSync(threadFile)
-  ? createDocumentRenderer(threadFile)
-  : async (job) => (await import('./document-jobs.ts')).renderJob(job);
+const renderInOneProcess = inOneProcess<DocumentJob, Uint8Array>(
+  'renderDocuments',
+  existsSync(threadFile)
+    ? createDocumentRenderer(threadFile)
+    : async (job) => (await import('./document-jobs.ts')).renderJob(job),
+);
+
+export const renderDocuments: RenderDocuments = async (job) => {
+  try {
+    return await renderInOneProcess(job);
+  } catch (error) {
+    // Errors of another process have only the name.
+    const { name, message } = error as Error;
+    if (name === 'DocumentsUnavailable' || name === 'ProcessEnded') throw new DocumentsUnavailable(message);
+    throw error;
+  }
+};

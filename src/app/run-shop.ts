@@ -2,29 +2,27 @@ import type { Pages } from './page-renderer.ts';
 import { type FirstAdministrator, prepareShop } from './prepare-shop.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { type Before, type RunningShop, serveShop } from './serve-shop.ts';
-import { type OperatorOutput, operatorOutput } from './operator-output.ts';
-import { explainStartFailure } from './start-failure.ts';
+import { announce, type OperatorOutput, operatorOutput } from './operator-output.ts';
+import { failStart } from './start-failure.ts';
+import { STOP_LIMIT_MS } from './stop-limit.ts';
 import { warnAtStart } from './start-warnings.ts';
-import { type Config, readConfig } from '#platform/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { closeIdleConnections } from '#platform/database/database.ts';
 import { collectWhileIdle } from '#platform/idle-memory.ts';
 import { restrictNewFiles } from '#platform/private-files.ts';
 import { probeStorage } from '#platform/storage-probe.ts';
-
-/** Maximum duration of a stop: a running job or a lost database connection must not keep the process alive. */
-const STOP_LIMIT_MS = 60_000;
 
 /** Runs the shop until Ctrl-C or SIGTERM. A failed start prints one line. */
 export async function runShop(pages: Pages, before?: Before): Promise<void> {
   try {
     await open(pages, before);
   } catch (error) {
-    fail(error);
+    failStart(error);
   }
 }
 
 /** Resources to close, in opening order. A stop signal may arrive before all are open. */
-interface Opened {
+export interface Opened {
   shop?: Promise<OpenShop>;
   prepared?: Promise<FirstAdministrator | null>;
   running?: Promise<RunningShop>;
@@ -39,10 +37,8 @@ async function open(pages: Pages, before?: Before): Promise<void> {
   try {
     opened.shop = openShop(config, output.info);
     const shop = await opened.shop;
-    warnAtStart(config, output.warn);
-    opened.prepared = probeStorage(config.storageUrl).then(() => prepareShop(shop, output.info));
+    opened.prepared = prepareFirst(shop, output);
     const administrator = await opened.prepared;
-    await shop.mail.recordOutbox();
     if (isClosing()) return;
     opened.running = serveShop(shop, pages, before);
     const { port } = await opened.running;
@@ -55,8 +51,30 @@ async function open(pages: Pages, before?: Before): Promise<void> {
   }
 }
 
+/** What one process does at every start. @returns a new administrator. */
+export async function prepareFirst(
+  shop: OpenShop,
+  output: OperatorOutput,
+): Promise<FirstAdministrator | null> {
+  warnAtStart(shop.config, output.warn);
+  await probeStorage(shop.config.storageUrl);
+  const administrator = await prepareShop(shop, output.info);
+  await shop.mail.recordOutbox();
+  return administrator;
+}
+
+/** Finishes requests in progress, then closes what is open. */
+export async function finish(opened: Opened): Promise<void> {
+  // Finish the current opening step first: closing the database under it would hang.
+  await opened.prepared;
+  const running = await opened.running;
+  await running?.drain();
+  const shop = await opened.shop;
+  await shop?.close();
+}
+
 /** Jobs that follow the demo leave connections with 20 MB more than later ones need. */
-function closeFirstConnections({ database }: OpenShop): void {
+export function closeFirstConnections({ database }: OpenShop): void {
   setTimeout(() => void closeIdleConnections(database.pool).catch(() => {}), 30_000).unref();
 }
 
@@ -76,13 +94,7 @@ function closeOnSignals(opened: Opened, output: OperatorOutput): () => boolean {
         output.warn('Stopping took too long: aborting requests in progress.');
         stopAtOnce();
       }, STOP_LIMIT_MS).unref();
-      // Finish the current opening step first: closing the database under it would hang.
-      void Promise.resolve(opened.prepared)
-        .then(() => opened.running)
-        .then((running) => running?.drain())
-        .then(() => opened.shop)
-        .then((shop) => shop?.close())
-        .then(() => process.exit(0), fail);
+      void finish(opened).then(() => process.exit(0), failStart);
     } else if (signals === 2) {
       stopAtOnce();
     }
@@ -92,29 +104,4 @@ function closeOnSignals(opened: Opened, output: OperatorOutput): () => boolean {
   // The parent process has exited.
   process.on('disconnect', close);
   return () => signals > 0;
-}
-
-function announce(
-  { isTerminal, info }: OperatorOutput,
-  config: Config,
-  port: number,
-  administrator: FirstAdministrator | null,
-): void {
-  const address = config.port === 0 ? `http://localhost:${port}` : config.baseUrl;
-  const say = isTerminal
-    ? (name: string, text: string) => info(`  ${`${name}:`.padEnd(16)}  ${text}`)
-    : (name: string, text: string) => info(`${name}: ${text}`);
-  if (isTerminal) info('');
-  say('Shop', address);
-  if (administrator) {
-    say('Back office', `${address}/admin`);
-    say('Sign in as', administrator.email);
-    if (administrator.password) say('Password', `${administrator.password}  (shown only once)`);
-  }
-  if (isTerminal) info('  Press Ctrl-C to stop.\n');
-}
-
-function fail(error: unknown): never {
-  process.stderr.write(`${explainStartFailure(error)}\n`);
-  process.exit(1);
 }

@@ -5,7 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { CacheTags } from '#kernel/cache-tags.ts';
 import type { CatalogChanged } from '#modules/catalog/contract/errors-and-events.ts';
 import type { FavoritesCountChanged } from '#modules/favorites/contract.ts';
+import { serverProcesses } from '#platform/metrics.ts';
 import { startJobs } from '#platform/start-jobs.ts';
+import { renewVersion } from './catalog-version.ts';
 import { createHttpApp, type HttpApp } from './http.ts';
 import { crontab, jobHandlers } from './jobs.ts';
 import type { OpenShop } from './open-shop.ts';
@@ -46,6 +48,7 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
         counted.clear();
       }, FAVORITES_DELAY_MS).unref();
     }
+    if (event === 'live.resumed') void renewVersion(shop.database.tx);
     if (event !== 'catalog.changed' && event !== 'live.resumed') return;
     const { tags } = (data ?? {}) as Partial<CatalogChanged>;
     for (const cache of [shop.sharedReads, shop.pageCache, shop.apiCache]) {
@@ -55,14 +58,17 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
   });
   // Before the first request, so that no change is missed that a cached page shows.
   await shop.live.start();
-  const server = await listen(
-    createListener({ fetch, answerFromCache }, requests, before),
-    shop.config.host,
-    shop.config.port,
-  );
-  const jobs = await startJobs(shop.database, { handlers: jobHandlers(shop), crontab, log: shop.log });
+  await renewVersion(shop.database.tx);
+  const server = createHttpServer(createListener({ fetch, answerFromCache }, requests, before));
+  const { takeConnections, runsJobs } = shop.processes;
+  if (!takeConnections) await listen(server, shop.config.host, shop.config.port);
+  serverProcesses.set(1);
+  const jobs = runsJobs
+    ? await startJobs(shop.database, { handlers: jobHandlers(shop), crontab, log: shop.log })
+    : null;
+  takeConnections?.(server);
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo | null)?.port ?? shop.config.port,
     async drain() {
       lifecycle.isStopping = true;
       requests.begin();
@@ -73,7 +79,7 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
       await requests.finish(server);
       server.closeAllConnections();
       stopListening();
-      await jobs.stop();
+      await jobs?.stop();
     },
   };
 }
@@ -95,23 +101,25 @@ function createListener(
     : listener;
 }
 
-function listen(listener: Listener, host: string, port: number): Promise<Server> {
+/** Closes connections that send a request too slowly, so that they cannot exhaust the server. */
+const createHttpServer = (listener: Listener): Server =>
+  createServer(
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 5_000,
+      // Longer than proxies reuse an idle connection (60 s), so that they do not send a request while it is closed.
+      keepAliveTimeout: 65_000,
+    },
+    listener,
+  );
+
+function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Closes connections that send a request too slowly, so that they cannot exhaust the server.
-    const server = createServer(
-      {
-        requestTimeout: 60_000,
-        headersTimeout: 20_000,
-        connectionsCheckingInterval: 5_000,
-        // Longer than proxies reuse an idle connection (60 s), so that they do not send a request while it is closed.
-        keepAliveTimeout: 65_000,
-      },
-      listener,
-    );
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve(server);
+      resolve();
     });
   });
 }

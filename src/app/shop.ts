@@ -3,12 +3,12 @@ import type { PaymentProviders } from '#modules/payments/service/payment-provide
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Cipher } from '#platform/encryption.ts';
-import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { LiveFeed } from '#platform/live.ts';
 import type { Logger } from '#platform/log.ts';
 import type { MailService } from '#platform/mail/open-mail.ts';
 import type { PageCache } from '#platform/page-cache.ts';
+import type { Processes } from '#platform/processes/processes.ts';
 import type { SharedReads } from '#platform/shared-reads.ts';
 import type { Storage } from '#platform/storage.ts';
 
@@ -29,6 +29,6 @@ export interface Shop {
   /** What public pages and the public API read in common. */
   sharedReads: SharedReads;
   staticFiles: StaticFiles;
-  limiter: RateLimiter;
+  processes: Processes;
   log: Logger;
 }

@@ -1,12 +1,22 @@
 import { EmbeddedPostgresError } from '#platform/database/embedded/errors.ts';
 import { ConfigError } from '#platform/environment.ts';
+import { WorkerStartError } from '#platform/processes/worker-start-error.ts';
+
+/** Ends this process with one line. */
+export function failStart(error: unknown): never {
+  process.stderr.write(`${explainStartFailure(error)}\n`);
+  process.exit(1);
+}
 
 export const explainStartFailure = (error: unknown): string =>
   `Trivet did not start. ${explainFailure(error)}`;
 
 /** One line for the operator: why the start or a command failed and how to fix it. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  const isExplained = [ConfigError, EmbeddedPostgresError, WorkerStartError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isExplained) return (error as Error).message;
   const { code = '', message, port, path: file = '' } = error as NodeJS.ErrnoException & { port?: number };
   const known: Record<string, string> = {
     EADDRINUSE: `Port ${port ?? ''} is in use: stop the other program, or set PORT to another port.`,

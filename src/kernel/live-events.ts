@@ -7,6 +7,8 @@ export interface LiveEvents {
   'live.opened': { version: string };
   /** The server's connection to the database was interrupted, so events may be missing. */
   'live.resumed': null;
+  /** Processes have a new version of what public pages show. Not for browsers. */
+  'catalog.versionRenewed': null;
   /** The leader tab lost its connection to the stream. */
   'live.lost': null;
 }

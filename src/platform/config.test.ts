@@ -33,6 +33,7 @@ describe('readConfig without any setting', () => {
       administrator: null,
       seed: 'demo',
       rateLimitFactor: 1,
+      processes: 1,
       pageCacheBytes: 96 * 1024 * 1024,
       google: null,
       trustedProxies: 0,
@@ -73,6 +74,7 @@ describe('readConfig with valid settings', () => {
       { databaseUrl: 'postgres://u@pooler/shop', databaseDirectUrl: 'postgres://u:p@db/shop' },
     ],
     [{ DATABASE_POOL: '50' }, { databaseConnections: 50 }],
+    [{ WEB_CONCURRENCY: '4' }, { processes: 4 }],
     [{ DATABASE_PREPARED_STATEMENTS: 'off' }, { databasePrepares: false }],
     [
       { DATABASE_CONNECT_TIMEOUT: '2', DATABASE_STATEMENT_TIMEOUT: '30', DATABASE_LOCK_TIMEOUT: '4' },

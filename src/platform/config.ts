@@ -45,7 +45,9 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Multiplies every rate limit. Above 1 only when the shop listens on loopback. */
   rateLimitFactor: number;
-  /** Maximum memory for cached pages, in bytes; 0 disables the cache. */
+  /** Server processes behind one port. */
+  processes: number;
+  /** Maximum memory for cached pages of each process, in bytes; 0 disables the cache. */
   pageCacheBytes: number;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Number of the operator's own reverse proxies; 0 ignores forwarding headers. */
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     administrator: readAdministrator(env),
     seed: readVariable(env, 'SEED', z.enum(['demo', 'none']), 'demo or none') ?? 'demo',
     rateLimitFactor: readRateLimitFactor(env, host),
+    processes: readProcesses(env),
     pageCacheBytes:
       (readVariable(env, 'PAGE_CACHE_MB', z.coerce.number().min(0).max(4096), 'megabytes, from 0 to 4096') ??
         96) *
@@ -140,6 +143,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: readVariable(env, 'LOG_LEVEL', z.enum(logLevels), `one of ${logLevels.join(', ')}`) ?? 'info',
   };
 }
+
+/** Throws a ConfigError. Read apart, before a process loads what only servers of requests need. */
+export const readProcesses = (env: NodeJS.ProcessEnv): number =>
+  readVariable(env, 'WEB_CONCURRENCY', wholeNumber(1, 128), 'a number of processes, from 1 to 128') ?? 1;
 
 function readDirectUrl(env: NodeJS.ProcessEnv): string | null {
   const url = readSecretVariable(

@@ -25,6 +25,12 @@ export const liveStreams = new Gauge({
   registers: [registry],
 });
 
+export const serverProcesses = new Gauge({
+  name: 'server_processes',
+  help: 'Processes that answer requests.',
+  registers: [registry],
+});
+
 export const jobRuns = new Counter({
   name: 'jobs_total',
   help: 'Background jobs, by name and outcome.',

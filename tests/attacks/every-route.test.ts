@@ -155,12 +155,12 @@ describe('every route of the API × every caller', () => {
       const send = async (...[browser, ...input]: [TestBrowser, ...Parameters<TestBrowser['request']>]) => {
         const request = browser.buildRequest(...input);
         const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
-        const { database, storage, mail, cipher, config, limiter } = shop.shop;
+        const { database, storage, mail, cipher, config, processes } = shop.shop;
         return (await handle(request, {
           actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
           sessionId,
           shownText: plainText,
-          limiter,
+          limiter: processes.limiter,
           callServers: config.calls,
           otherModules,
           reauthenticate: (ctx, currentPassword) => reauthenticate(ctx, { currentPassword, sessionId }),

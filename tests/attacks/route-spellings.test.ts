@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimitFactor: 1_000_000 });
   counted = countQueries(shop.testDatabase);
   browser = new TestBrowser(shop, '198.51.100.7');
-  const { limiter } = shop.shop;
+  const { limiter } = shop.shop.processes;
   const take = limiter.take.bind(limiter);
   limiter.take = (key, limit) => {
     keys.push(key);

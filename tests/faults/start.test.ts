@@ -57,20 +57,35 @@ async function newDatabaseUrl(): Promise<string> {
 }
 
 describe('failed start', () => {
-  it('prints one line for a port in use', async () => {
-    const other = createServer();
-    other.listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    cleanUps.push(() => other.close());
-    const { port } = other.address() as AddressInfo;
-    const env = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: await newDatabaseUrl() };
-    expect(problemOf(await failToStart(env))).toMatch(new RegExp(`Port ${port} is in use`));
+  it.each([1, 2])(
+    'prints one line for a port in use, with %i processes',
+    async (processes) => {
+      const other = createServer();
+      other.listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      cleanUps.push(() => other.close());
+      const { port } = other.address() as AddressInfo;
+      const env = {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: await newDatabaseUrl(),
+        WEB_CONCURRENCY: String(processes),
+      };
+      expect(problemOf(await failToStart(env))).toMatch(new RegExp(`Port ${port} is in use`));
+    },
+    90_000,
+  );
+
+  it('prints one line when the first of two processes cannot open the shop', async () => {
+    const env = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef', DATABASE_URL: await newDatabaseUrl() };
+    expect(problemOf(await failToStart({ ...env, WEB_CONCURRENCY: '2' }))).toMatch(/^STRIPE_\w+ is /);
   }, 90_000);
 
   // The messages of the other settings: src/platform/config.test.ts.
   it.each([
     ['STRIPE_WEBHOOK_SECRET', '', /STRIPE_WEBHOOK_SECRET is empty/],
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/shop', /DATABASE_URL is not usable/],
+    ['WEB_CONCURRENCY', '0', /WEB_CONCURRENCY is "0": expected a number of processes/],
   ])(
     'prints one line for an invalid setting: %s=%s',
     async (name, value, words) => {

@@ -10,10 +10,10 @@ import {
   paymentProviders as providersOf,
 } from '#modules/payments/service/payment-providers.ts';
 import { readConfig } from '#platform/config.ts';
-import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { LiveFeed } from '#platform/live.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { PageCache } from '#platform/page-cache.ts';
+import { singleProcess } from '#platform/processes/processes.ts';
 import { SharedReads } from '#platform/shared-reads.ts';
 import { openStorage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -78,7 +78,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     apiCache: new PageCache(0),
     sharedReads: new SharedReads(0),
     staticFiles: { find: () => Promise.resolve(undefined) },
-    limiter: createRateLimiter(rateLimitFactor),
+    processes: singleProcess(rateLimitFactor),
     log,
   };
   await shop.live.start();

@@ -80,8 +80,8 @@ export const memoryEnvironment = Object.fromEntries(
 );
 
 /**
- * Node options that limit the server's memory. The heap limit is HEAP_LIMIT_MB, or half of the memory, but from 256 to
- * 1024 MB, so that Node collects garbage before the machine runs out of memory. The space for
+ * Node options that limit the memory of each server process. The heap limit is HEAP_LIMIT_MB, or half of the memory for all processes
+ * together, but from 256 to 1024 MB for each, so that Node collects garbage before the machine runs out of memory. The space for
  * new objects has twice 8 MB instead of twice 32. With `--expose-gc` the server collects garbage while it is idle.
  */
 export function memoryOptions() {
@@ -91,6 +91,8 @@ export function memoryOptions() {
   }
   const constrained = process.constrainedMemory?.() || Infinity;
   const half = Math.floor(Math.min(os.totalmem(), constrained) / 2 ** 21);
-  const heap = given || Math.max(256, Math.min(1024, half));
+  // The server itself rejects an invalid number.
+  const processes = Math.max(1, Math.floor(Number(process.env.WEB_CONCURRENCY)) || 1);
+  const heap = given || Math.max(256, Math.min(1024, Math.floor(half / processes)));
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=8', '--expose-gc'];
 }

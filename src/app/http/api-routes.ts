@@ -63,7 +63,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       actor: key === null ? await withGuest(shop.database.tx, session.actor, token) : visitor,
       guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
       sessionId: session.id,
-      limiter: shop.limiter,
+      limiter: shop.processes.limiter,
       callServers: config.calls,
       otherModules,
       reauthenticate: (ctx, currentPassword) =>

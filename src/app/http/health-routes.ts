@@ -3,7 +3,6 @@ import type { Config } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/health.ts';
 import { isLoopback } from '#platform/environment.ts';
 import { hasForwardingHeader } from '#platform/http/forwarding-headers.ts';
-import { describeJobs } from '#platform/job-health.ts';
 import { registry } from '#platform/metrics.ts';
 import type { Shop } from '../shop.ts';
 import type { App } from './app-env.ts';
@@ -17,7 +16,7 @@ export interface Lifecycle {
 /** `/healthz`, `/readyz` and `/metrics`. @param notFound answers requests that may not read the metrics. */
 export function addHealthRoutes(
   app: App,
-  { database, config }: Pick<Shop, 'database' | 'config'>,
+  { database, config, processes }: Pick<Shop, 'database' | 'config' | 'processes'>,
   lifecycle: Lifecycle,
   notFound: (request: Request, address: string) => Promise<Response>,
 ): void {
@@ -27,7 +26,7 @@ export function addHealthRoutes(
     if (lifecycle.isStopping) return c.text('stopping\n', 503, noStore);
     const problem = await databaseProblem(database);
     if (problem !== null) return c.text(`${problem}\n`, 503, noStore);
-    return c.text(`ready\n${await describeJobs()}`, 200, noStore);
+    return c.text(`ready\n${await processes.describeJobs()}`, 200, noStore);
   });
   app.get('/metrics', async (c) => {
     const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
@@ -37,7 +36,7 @@ export function addHealthRoutes(
     if (!mayRead && config.metricsToken && c.req.header('authorization'))
       return errorResponse('unauthenticated', { 'www-authenticate': 'Bearer' });
     if (!mayRead) return notFound(c.req.raw, c.get('address'));
-    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+    return c.body(await processes.readMetrics(), 200, { 'content-type': registry.contentType });
   });
 }
 

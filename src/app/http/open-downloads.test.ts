@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, OpenDownloads } from './open-downloads.ts';
+import { createOpenConnections } from '#platform/http/open-connections.ts';
+import { beginDownload, bodyOf } from './open-downloads.ts';
 
 describe('open downloads', () => {
-  it('are limited for one address and in all, and given back once', () => {
-    const downloads = new OpenDownloads();
-    const own = Array.from({ length: 20 }, () => downloads.begin('192.0.2.1'));
+  it('are limited for one address and in all, and given back once', async () => {
+    const connections = createOpenConnections();
+    const begin = (address: string) => beginDownload(connections, address);
+    const own = await Promise.all(Array.from({ length: 20 }, () => begin('192.0.2.1')));
     expect(own).not.toContain(null);
-    expect(downloads.begin('192.0.2.1')).toBeNull();
+    expect(await begin('192.0.2.1')).toBeNull();
     own[0]!();
     own[0]!();
-    expect(downloads.begin('192.0.2.1')).not.toBeNull();
-    expect(downloads.begin('192.0.2.1')).toBeNull();
-    const others = Array.from({ length: 200 }, (_, index) => downloads.begin(`198.51.100.${index}`));
+    expect(await begin('192.0.2.1')).not.toBeNull();
+    expect(await begin('192.0.2.1')).toBeNull();
+    const others = await Promise.all(Array.from({ length: 200 }, (_, index) => begin(`198.51.100.${index}`)));
     expect(others.filter((end) => end !== null)).toHaveLength(130);
   });
 

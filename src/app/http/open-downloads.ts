@@ -1,29 +1,19 @@
+import type { OpenConnections } from '#platform/http/open-connections.ts';
+
 /** Downloads at once, in all and of one address. Each holds a part of a file in memory while its client reads. */
 const MOST = 150;
 const MOST_OF_ADDRESS = 20;
 
-/** Counts open downloads, so that clients that never read cannot fill the memory. */
-export class OpenDownloads {
-  readonly #byAddress = new Map<string, number>();
-  #total = 0;
-
-  /** @returns a function that ends the download; null if there are too many. */
-  begin(address: string): (() => void) | null {
-    const own = this.#byAddress.get(address) ?? 0;
-    if (this.#total >= MOST || own >= MOST_OF_ADDRESS) return null;
-    this.#total += 1;
-    this.#byAddress.set(address, own + 1);
-    let isOpen = true;
-    return () => {
-      if (!isOpen) return;
-      isOpen = false;
-      this.#total -= 1;
-      const left = (this.#byAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#byAddress.set(address, left);
-      else this.#byAddress.delete(address);
-    };
-  }
-}
+/**
+ * Counts an open download, so that clients that never read cannot fill the memory.
+ *
+ * @returns a function that ends the download; null if there are too many.
+ */
+export const beginDownload = (connections: OpenConnections, address: string): Promise<(() => void) | null> =>
+  connections.open([
+    { key: 'downloads', most: MOST },
+    { key: `download ${address}`, most: MOST_OF_ADDRESS },
+  ]);
 
 /** Bytes handed to the connection at once. */
 const PIECE_BYTES = 256 * 1024;

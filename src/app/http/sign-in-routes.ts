@@ -11,7 +11,7 @@ import type { RequestLimits } from './request-limits.ts';
 
 export function addSignInRoutes(
   app: App,
-  { signIn, limiter, database }: Pick<Shop, 'signIn' | 'limiter' | 'database'>,
+  { signIn, processes, database }: Pick<Shop, 'signIn' | 'processes' | 'database'>,
   limits: RequestLimits,
 ): void {
   app.all('/api/auth/*', async (c) => {
@@ -23,7 +23,7 @@ export function addSignInRoutes(
       const tooManyOfCaller = await limits.takeOfCaller(route, actor, c.get('address'));
       if (tooManyOfCaller) return tooManyOfCaller;
     }
-    const answer = await handleSignIn({ signIn, request: c.req.raw, limiter });
+    const answer = await handleSignIn({ signIn, request: c.req.raw, limiter: processes.limiter });
     if (answer instanceof Response) return afterGuest(route, c.req.raw, answer);
     const wait = answer.waitSeconds;
     return errorResponse(answer.code, wait ? { 'retry-after': String(wait) } : {}, answer.fields);

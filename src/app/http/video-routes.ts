@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import type { Shop } from '../shop.ts';
 import type { App } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
-import { bodyOf, OpenDownloads } from './open-downloads.ts';
+import { beginDownload, bodyOf } from './open-downloads.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 /** A client that reads nothing for so long is disconnected; players ask again for what they still need. */
@@ -25,8 +25,10 @@ async function findFor<Found>(
 }
 
 /** Files of videos, by range of bytes. A file never changes under its name. */
-export function addVideoFiles(app: App, shop: Pick<Shop, 'database' | 'signIn' | 'storage'>): void {
-  const downloads = new OpenDownloads();
+export function addVideoFiles(
+  app: App,
+  shop: Pick<Shop, 'database' | 'signIn' | 'storage' | 'processes'>,
+): void {
   app.on(['GET', 'HEAD'], '/media/videos/:videoId/:name', async (c) => {
     const { videoId, name } = c.req.param();
     const found = await findFor(shop, c.req.raw.headers, (ctx) => findFile(ctx, { videoId, name }));
@@ -46,7 +48,7 @@ export function addVideoFiles(app: App, shop: Pick<Shop, 'database' | 'signIn' |
     const caching = status === 416 ? { 'cache-control': 'no-store' } : unchanged;
     const answer = { status, headers: { ...headers, ...caching } };
     if (!range || c.req.method === 'HEAD') return new Response(null, answer);
-    const end = downloads.begin(c.get('address'));
+    const end = await beginDownload(shop.processes.connections, c.get('address'));
     if (!end) return errorResponse('too_many_requests', { 'retry-after': '10' });
     const { outgoing } = c.env ?? {};
     outgoing?.setTimeout(IDLE_MS, () => outgoing.destroy());

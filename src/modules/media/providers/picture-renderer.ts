@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { inOneProcess } from '#platform/processes/one-process-work.ts';
 import type { PictureRequest, PictureResponse, PictureTasks } from './picture-process.ts';
 
 /** The image library takes 40 MB, and more while it works, so the idle process ends. */
@@ -109,11 +110,21 @@ export class PictureRenderer {
 const builtFile = path.resolve(path.dirname(process.argv[1] ?? ''), 'picture-process.js');
 const renderer = existsSync(builtFile) ? new PictureRenderer(builtFile) : null;
 
-export const makeMaster: PictureTasks['makeMaster'] = async (...args) =>
-  renderer ? renderer.run('makeMaster', ...args) : (await import('./sharp.ts')).makeMaster(...args);
+type Task = {
+  [Name in keyof PictureTasks]: { name: Name; args: Parameters<PictureTasks[Name]> };
+}[keyof PictureTasks];
 
-export const renderPicture: PictureTasks['renderPicture'] = async (...args) =>
-  renderer ? renderer.run('renderPicture', ...args) : (await import('./sharp.ts')).renderPicture(...args);
+const runTask = inOneProcess('pictures', async ({ name, args }: Task): Promise<unknown> => {
+  if (renderer) return renderer.run(name, ...(args as never));
+  const tasks = await import('./sharp.ts');
+  return (tasks[name] as (...values: unknown[]) => Promise<unknown>)(...args);
+});
 
-export const renderPreview: PictureTasks['renderPreview'] = async (...args) =>
-  renderer ? renderer.run('renderPreview', ...args) : (await import('./sharp.ts')).renderPreview(...args);
+const task =
+  <Name extends keyof PictureTasks>(name: Name) =>
+  (...args: Parameters<PictureTasks[Name]>) =>
+    runTask({ name, args } as Task) as ReturnType<PictureTasks[Name]>;
+
+export const makeMaster = task('makeMaster');
+export const renderPicture = task('renderPicture');
+export const renderPreview = task('renderPreview');

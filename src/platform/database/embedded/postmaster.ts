@@ -45,11 +45,15 @@ export function findPostmaster(location: DataLocation): Postmaster | null {
  * end it before the application, and it survives when the application is killed. Throws an Error with PostgreSQL's
  * output if it ends before it is ready.
  */
-export async function launch(location: DataLocation, endpoint: Endpoint, durable: boolean): Promise<void> {
+export async function launch(
+  location: DataLocation,
+  endpoint: Endpoint,
+  { durable, connections }: { durable: boolean; connections: number },
+): Promise<void> {
   const data = join(location.home, 'data');
   removeLeftovers(location);
   const settings = join(data, settingsFile);
-  writeFileSync(settings, databaseSettings(endpoint, durable));
+  writeFileSync(settings, databaseSettings(endpoint, durable, connections));
   if (location.account) chownSync(settings, location.account.uid, location.account.gid);
   const logPath = join(location.home, 'postgres.log');
   if ((statSync(logPath, { throwIfNoEntry: false })?.size ?? 0) > logLimit)

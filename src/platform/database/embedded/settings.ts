@@ -6,7 +6,7 @@ export type Endpoint = { socketFolder: string; port: number } | { socketFolder: 
 const megabyte = 1024 * 1024;
 
 /** Configuration written at every start. Settings from ALTER SYSTEM are read later and override it. */
-export function databaseSettings(endpoint: Endpoint, durable: boolean): string {
+export function databaseSettings(endpoint: Endpoint, durable: boolean, connections: number): string {
   const constrained = process.constrainedMemory();
   const memory = Math.min(totalmem(), constrained > 0 ? constrained : Infinity);
   const buffers = Math.round(Math.min(Math.max(memory / 16, 64 * megabyte), 256 * megabyte) / megabyte);
@@ -16,7 +16,7 @@ export function databaseSettings(endpoint: Endpoint, durable: boolean): string {
     unix_socket_directories: endpoint.socketFolder === null ? "''" : quote(endpoint.socketFolder),
     unix_socket_permissions: '0700',
     // Only test servers are not durable; they serve the pools of several test files at the same time.
-    max_connections: durable ? '100' : '300',
+    max_connections: String(durable ? Math.max(100, connections) : 300),
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${Math.max(256, Math.round(memory / 2 / megabyte))}MB`,
     work_mem: '8MB',

@@ -30,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void;
   /** False only for tests: faster, but a power failure destroys the data. */
   durable?: boolean;
+  /** Connections that it must allow, if more than 100. */
+  connections?: number;
 }
 
 /**
@@ -43,10 +45,11 @@ const START_LIMIT_MS = 120_000;
  * Throws an EmbeddedPostgresError with one line.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, durable = true } = options;
+  const { log, durable = true, connections = 0 } = options;
+  const server = { durable, connections };
   const location = await prepare(options.dataDir, durable, log);
   const endpoint = await chooseEndpoint(location);
-  const first = await startOrJoin(location, endpoint, durable, true);
+  const first = await startOrJoin(location, endpoint, server, true);
   const stopped = new AbortController();
   let current: Promise<UsageLock | null> = Promise.resolve(first.usageLock);
 
@@ -54,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await usageLock.ended;
     if (stopped.signal.aborted) return;
     log('The database stopped unexpectedly. Restarting it.');
-    current = restart(location, first.endpoint, durable, log, stopped.signal);
+    current = restart(location, first.endpoint, server, log, stopped.signal);
     const next = await current;
     if (next) void watch(next);
   };
@@ -108,7 +111,7 @@ interface RunningDatabase {
 async function startOrJoin(
   location: DataLocation,
   requested: Endpoint,
-  durable: boolean,
+  server: { durable: boolean; connections: number },
   mayChangePort: boolean,
 ): Promise<RunningDatabase> {
   const deadline = Date.now() + START_LIMIT_MS;
@@ -118,7 +121,7 @@ async function startOrJoin(
     try {
       if (findPostmaster(location) === null) {
         adopted = true; // Another process started PostgreSQL if it is running after a failed launch.
-        await launch(location, endpoint, durable);
+        await launch(location, endpoint, server);
         adopted = false;
       }
       const running = findPostmaster(location);
@@ -142,13 +145,13 @@ async function startOrJoin(
 async function restart(
   location: DataLocation,
   endpoint: Endpoint,
-  durable: boolean,
+  server: { durable: boolean; connections: number },
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<UsageLock | null> {
   for (let wait = 250; !signal.aborted; wait = Math.min(wait * 2, 10_000)) {
     try {
-      const { usageLock } = await startOrJoin(location, endpoint, durable, false);
+      const { usageLock } = await startOrJoin(location, endpoint, server, false);
       log('The database is running again.');
       return usageLock;
     } catch (error) {

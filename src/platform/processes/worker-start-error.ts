@@ -1,0 +1,4 @@
+/** A worker process could not start. The message is the line for the operator. */
+export class WorkerStartError extends Error {
+  override name = 'WorkerStartError';
+}
