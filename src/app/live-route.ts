@@ -31,7 +31,7 @@ export interface RoomConnection {
 interface Stream {
   session: Session;
   room: RoomConnection | null;
-  send(text: string): void;
+  send(bytes: Uint8Array): void;
   close(): void;
 }
 
@@ -46,13 +46,20 @@ function concerns({ session, room }: Stream, { event, audience }: LiveEvent): bo
 const isOfRoom = ({ roomId }: RoomConnection, audience: LiveEvent['audience']): boolean =>
   typeof audience === 'object' && 'room' in audience && audience.room === roomId;
 
+const encoder = new TextEncoder();
+
 const eventText = (name: string, data: unknown): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const encodedEvent = (name: string, data: unknown): Uint8Array => encoder.encode(eventText(name, data));
+
+const heartbeat = encoder.encode(': heartbeat\n\n');
+const closing = encoder.encode('retry: 1000\nevent: live.closing\ndata: {}\n\n');
 
 /** Sends the room. It is read after the stream has opened, so a change meanwhile is an event of its own. */
 async function sendRoom(stream: Stream, room: RoomConnection): Promise<void> {
   try {
-    stream.send(eventText('room.opened', await room.read()));
+    stream.send(encodedEvent('room.opened', await room.read()));
   } catch {
     // The browser opens the stream again.
     stream.close();
@@ -60,7 +67,7 @@ async function sendRoom(stream: Stream, room: RoomConnection): Promise<void> {
 }
 
 function sendClosing(stream: Stream): void {
-  stream.send('retry: 1000\nevent: live.closing\ndata: {}\n\n');
+  stream.send(closing);
   stream.close();
 }
 
@@ -107,24 +114,23 @@ export class LiveStreams {
     request: Request,
     { session, room, end }: Pick<Stream, 'session' | 'room'> & { end: () => void },
   ): Response {
-    const encoder = new TextEncoder();
     let finish = () => {};
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const stream: Stream = {
           session,
           room,
-          send: (text) => {
+          send: (bytes) => {
             // Closes a stream whose browser no longer reads it; the browser then reconnects and refetches.
             if ((controller.desiredSize ?? 0) < -64) finish();
-            else controller.enqueue(encoder.encode(text));
+            else controller.enqueue(bytes);
           },
           close: () => finish(),
         };
-        const heartbeat = setInterval(() => stream.send(': heartbeat\n\n'), HEARTBEAT_MS);
+        const timer = setInterval(() => stream.send(heartbeat), HEARTBEAT_MS);
         finish = () => {
           if (!this.#streams.delete(stream)) return;
-          clearInterval(heartbeat);
+          clearInterval(timer);
           end();
           liveStreams.set(this.#streams.size);
           try {
@@ -136,7 +142,10 @@ export class LiveStreams {
         this.#streams.add(stream);
         liveStreams.set(this.#streams.size);
         if (room) void sendRoom(stream, room);
-        else stream.send(`retry: 2000\n${eventText('live.opened', { version: this.#version.current })}`);
+        else
+          stream.send(
+            encoder.encode(`retry: 2000\n${eventText('live.opened', { version: this.#version.current })}`),
+          );
         // It was being opened meanwhile.
         if (this.#isClosing) sendClosing(stream);
       },
@@ -156,7 +165,8 @@ export class LiveStreams {
     if (event.event === 'catalog.versionRenewed') return;
     // A page that received the event knows this version.
     const version = event.event === 'catalog.changed' ? { version: this.#version.current } : {};
-    const text = eventText(event.event, { ...(event.data as object | null), ...version });
+    // Encoded once for all streams.
+    const bytes = encodedEvent(event.event, { ...(event.data as object | null), ...version });
     for (const stream of [...this.#streams]) {
       if (!concerns(stream, event)) continue;
       // Closes all streams of a session that ended.
@@ -165,7 +175,7 @@ export class LiveStreams {
       } else if (event.event === 'room.left') {
         // The others read the room because of `room.changed`.
         if ((event.data as Partial<RoomLeft>).connection === stream.room?.connection) stream.close();
-      } else stream.send(text);
+      } else stream.send(bytes);
     }
   }
 }
