@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { childProcesses, isRunning } from '../support/child-processes.ts';
+import { createContentPage, signInAsAdministrator } from '../support/http-client.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { startTestShop } from '../support/start-test-shop.ts';
 
@@ -110,6 +111,20 @@ describe('two server processes', () => {
     const more = await openStreams(80);
     expect(left + more.length).toBe(64);
     for (const stream of [...streams, ...more]) stream.destroy();
+  });
+
+  it('show a change in the cached pages of both', async () => {
+    const staff = await signInAsAdministrator(() => shop.address);
+    const readPage = () => textOf('/returns');
+    const pages = await Promise.all(times(6, readPage));
+    await Promise.all(times(6, readPage));
+    for (const page of pages) expect(page).not.toContain('Care of enamel');
+    // The footer of each page links to the new page.
+    await createContentPage(staff);
+    await vi.waitFor(async () => {
+      for (const page of await Promise.all(times(6, readPage))) expect(page).toContain('Care of enamel');
+    }, 5_000);
+    expect(await textOf('/metrics')).toMatch(/page_cache_answers_total\{result="hit"\} [1-9]/);
   });
 
   it('count requests for /metrics together, and keep the count of a process that ended', async () => {
