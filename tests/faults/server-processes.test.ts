@@ -127,6 +127,12 @@ describe('two server processes', () => {
     expect(await textOf('/metrics')).toMatch(/page_cache_answers_total\{result="hit"\} [1-9]/);
   });
 
+  it('answer requests for documents, which one of them renders', async () => {
+    const card = { design: 'branch', recipientName: 'Ada', senderName: 'Rui', message: 'Happy birthday' };
+    const statuses = await Promise.all(times(4, () => statusOf('POST', '/api/message-card', card)));
+    expect(statuses).toEqual([200, 200, 200, 200]);
+  }, 20_000);
+
   it('count requests for /metrics together, and keep the count of a process that ended', async () => {
     const [, second] = await twoProcesses();
     const before = await countRequests();
