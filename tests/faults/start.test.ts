@@ -78,7 +78,9 @@ describe('failed start', () => {
 
   it('prints one line when the first of two processes cannot open the shop', async () => {
     const env = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef', DATABASE_URL: await newDatabaseUrl() };
-    expect(problemOf(await failToStart({ ...env, WEB_CONCURRENCY: '2' }))).toMatch(/^STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY is not set/);
+    expect(problemOf(await failToStart({ ...env, WEB_CONCURRENCY: '2' }))).toMatch(
+      /^STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY is not set/,
+    );
   }, 90_000);
 
   // The messages of the other settings: src/platform/config.test.ts.
