@@ -6,6 +6,6 @@ export default {
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   // Server and command line are two entries of one build, so that they share the code of the services.
   serverBuildFile: '[name].js',
-  // All routes are in one cacheable manifest file, so that navigation needs no request to find a route.
-  routeDiscovery: { mode: 'initial' },
+  // A document names the routes of its own page only; `route-discovery.ts` loads the others from the manifest file.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

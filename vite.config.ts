@@ -113,7 +113,7 @@ export default defineConfig({
                   entriesAware: true,
                   entriesAwareMergeThreshold: 9_000,
                 },
-                // Fewer files of the back office make the route manifest shorter, which every page loads.
+                // Fewer files of the back office make the route manifest shorter, which every page loads at the first input.
                 chunkOf('admin', /src\//, adminPages, { minShareCount: 3, except: shopPages }),
               ].map((each, index, { length }) => ({ ...each, priority: length - index })),
             },

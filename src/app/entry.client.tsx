@@ -3,13 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { splitLanguage } from '#kernel/language.ts';
 import { loadTexts } from './load-texts.ts';
+import { fetchForRouter } from './route-discovery.ts';
 
 function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter unstable_fetch={fetchForRouter} />
       </StrictMode>,
     );
   });

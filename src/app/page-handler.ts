@@ -22,6 +22,9 @@ const PRIVATE_CACHE = 'private, no-store';
 /** Machine-readable files have no language. With a prefix they redirect. */
 const withoutLanguage = (pathname: string) => /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);
 
+/** The framework's address for lists of routes: browsers read a file instead (`route-discovery.ts`). */
+const unusedManifest = '/__manifest';
+
 type Outcome = (CachedPage & { version: string }) | { status: number; redirect: Headers };
 
 /** Answers page requests from the cache, or renders the page. @param limits bounds renders per client address. */
@@ -52,6 +55,8 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     const { language, pathname } = splitLanguage(pageOf(url.pathname));
     if (language !== defaultLanguage && withoutLanguage(pathname))
       return redirect(302, url.pathname.slice(languagePrefix(language).length) + url.search);
+    if (pathname === unusedManifest)
+      return new Response(null, { status: 404, headers: { 'cache-control': PRIVATE_CACHE } });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const canonical = isRead ? canonicalUrl(url) : null;
     if (canonical && canonical.pathname !== url.pathname && !isDataRequest(url))

@@ -18,7 +18,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 
-// Only for gifts, and below the order: the route manifest, which every page loads, does not list their files.
+// Only for gifts, and below the order: other orders do not load their files.
 const OrganiserPanel = lazyPart(() =>
   import('#modules/group-gifts/ui/storefront/organiser-panel.tsx').then((module) => ({
     default: module.OrganiserPanel,

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { defaultServices } from '../default-content/services.tsx';
 import { ContentHtml } from './content-html.tsx';
 
-/** Loads apart from the page, so that the route manifest, which every page loads, does not list its files. */
+/** Loads apart from the page, so that its files are not in the page's first downloads. */
 const BookingPanel = lazyPart(() =>
   import('#modules/appointments/ui/storefront/booking-panel.tsx').then((module) => ({
     default: module.BookingPanel,
