@@ -76,6 +76,26 @@ const shared = 'src/modules/payments/contract/method-labels.ts';
 const returnReasons = 'src/modules/returns/contract/reason-labels.ts';
 /** Descriptions of promotions, which the cart and the back office show. */
 const promotions = 'src/modules/promotions/rules/describe-promotion.ts';
+/** Parts of storefront pages that load on first use (`lazyPart`), and what private pages share with them. */
+const parts = [
+  'src/app/staff/**/*.{ts,tsx}',
+  'src/app/{content-dependencies.tsx,content-placeholders.ts,too-many-pages.ts}',
+  'src/app/storefront/default-content/settings-text.ts',
+  'src/app/storefront/frame/{header-search,not-found-text,phone-menu,signed-in-menu}.tsx',
+  'src/app/storefront/frame/use-logout.ts',
+  'src/app/storefront/product/{gift-card-delivery,gift-card-without-email,sold-out}.tsx',
+  'src/modules/back-in-stock/ui/storefront/back-in-stock-form.tsx',
+  'src/modules/cart/ui/storefront/{cart-drawer-content,cart-line-row,cart-lines,checkout-link}.tsx',
+  'src/modules/cart/ui/storefront/{gift-card-form,line-gift,offer-deadline}.tsx',
+  'src/modules/catalog/ui/storefront/{kitchen-notice,suggestions,use-misfit-texts}.{ts,tsx}',
+  'src/modules/promotions/ui/storefront/**/*.{ts,tsx}',
+  'src/ui/{cannot-email,confirm-dialog,date-time,dialog,drawer,file-drop,gallery-zoom}.tsx',
+  'src/ui/gift-*.tsx',
+  'src/ui/{pagination,quantity-stepper,query-view,rating,save-bar,steps,terms-notice,toast-view}.tsx',
+  'src/ui/{unsaved-guard,use-problem-text}.{ts,tsx}',
+  shared,
+  promotions,
+];
 /** When a backorder ships, which all areas and emails tell. */
 const backorders = 'src/modules/catalog/rules/backorder.ts';
 /** Bank details, which customers see and the checklist of the back office previews. */
@@ -118,6 +138,7 @@ export default defineConfig({
       include: ['src'],
       exclude: [
         ...elsewhere,
+        ...parts,
         ...catalog,
         ...lists,
         ...information,
@@ -134,8 +155,9 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/catalog',
       include: catalog,
-      exclude: [...elsewhere, ...lists],
+      exclude: [...elsewhere, ...lists, ...parts],
     },
+    { path: '<rootDir>/src/locales/{locale}/parts', include: parts, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/lists', include: lists, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/information', include: information, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/planner', include: planner, exclude: elsewhere },

@@ -7,6 +7,7 @@ import { type TextArea, textAreasOf } from './text-areas.ts';
 const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Messages }>>> = {
   en: {
     storefront: () => import('#locales/en/storefront.po'),
+    parts: () => import('#locales/en/parts.po'),
     catalog: () => import('#locales/en/catalog.po'),
     lists: () => import('#locales/en/lists.po'),
     information: () => import('#locales/en/information.po'),
@@ -22,6 +23,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
   },
   fr: {
     storefront: () => import('#locales/fr/storefront.po'),
+    parts: () => import('#locales/fr/parts.po'),
     catalog: () => import('#locales/fr/catalog.po'),
     lists: () => import('#locales/fr/lists.po'),
     information: () => import('#locales/fr/information.po'),
@@ -37,6 +39,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
   },
   ar: {
     storefront: () => import('#locales/ar/storefront.po'),
+    parts: () => import('#locales/ar/parts.po'),
     catalog: () => import('#locales/ar/catalog.po'),
     lists: () => import('#locales/ar/lists.po'),
     information: () => import('#locales/ar/information.po'),
@@ -51,6 +54,16 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
     admin: () => import('#locales/ar/admin.po'),
   },
 };
+
+/**
+ * Loads the texts of parts that load on first use. Without an event of the texts: it would render the whole page again,
+ * which shows none of them.
+ */
+export async function loadTextsOfParts(): Promise<void> {
+  if (loading.has('parts')) return loading.get('parts');
+  const { messages } = await loadScript(catalogues[pageLanguage()].parts, { notice: 'never' });
+  Object.assign(i18n.messages, messages);
+}
 
 const loading = new Map<TextArea, Promise<void>>();
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type I18n, i18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { messages as enStorefront } from '#locales/en/storefront.po';
+import { messages as enParts } from '#locales/en/parts.po';
 import { messages as enCatalog } from '#locales/en/catalog.po';
 import { messages as enLists } from '#locales/en/lists.po';
 import { messages as enInformation } from '#locales/en/information.po';
@@ -17,6 +18,7 @@ import { messages as enProblems } from '#locales/en/problems.po';
 import { messages as frProblems } from '#locales/fr/problems.po';
 import { messages as arProblems } from '#locales/ar/problems.po';
 import { messages as frStorefront } from '#locales/fr/storefront.po';
+import { messages as frParts } from '#locales/fr/parts.po';
 import { messages as frCatalog } from '#locales/fr/catalog.po';
 import { messages as frLists } from '#locales/fr/lists.po';
 import { messages as frInformation } from '#locales/fr/information.po';
@@ -30,6 +32,7 @@ import { messages as frEntry } from '#locales/fr/entry.po';
 import { messages as frAccount } from '#locales/fr/account.po';
 import { messages as frAdmin } from '#locales/fr/admin.po';
 import { messages as arStorefront } from '#locales/ar/storefront.po';
+import { messages as arParts } from '#locales/ar/parts.po';
 import { messages as arCatalog } from '#locales/ar/catalog.po';
 import { messages as arLists } from '#locales/ar/lists.po';
 import { messages as arInformation } from '#locales/ar/information.po';
@@ -48,6 +51,7 @@ import type { TextArea } from './text-areas.ts';
 const catalogues: Record<Language, Record<TextArea | 'problems', Messages>> = {
   en: {
     storefront: enStorefront,
+    parts: enParts,
     catalog: enCatalog,
     lists: enLists,
     information: enInformation,
@@ -64,6 +68,7 @@ const catalogues: Record<Language, Record<TextArea | 'problems', Messages>> = {
   },
   fr: {
     storefront: frStorefront,
+    parts: frParts,
     catalog: frCatalog,
     lists: frLists,
     information: frInformation,
@@ -80,6 +85,7 @@ const catalogues: Record<Language, Record<TextArea | 'problems', Messages>> = {
   },
   ar: {
     storefront: arStorefront,
+    parts: arParts,
     catalog: arCatalog,
     lists: arLists,
     information: arInformation,

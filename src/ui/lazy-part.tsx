@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
-import { loadScript, type LoadScriptOptions } from './load-script.ts';
+import { loadPart, loadScript, type LoadScriptOptions } from './load-script.ts';
 
 type Part<Props> = (props: Props) => ReactNode;
 type PropsOf<Loaded extends Part<never>> =
@@ -8,6 +8,8 @@ type PropsOf<Loaded extends Part<never>> =
 export interface LazyPartOptions<Props> extends LoadScriptOptions {
   /** Shown instead of the part if its script fails; nothing by default. */
   Failed?: Part<Props>;
+  /** Its texts are those of the page, and not the texts of parts, which load on first use. */
+  hasPageTexts?: boolean;
   /** The server renders the part: if its script fails, the server's HTML stays. */
   isServerRendered?: boolean;
 }
@@ -18,7 +20,12 @@ export interface LazyPartOptions<Props> extends LoadScriptOptions {
  */
 export function lazyPart<Loaded extends Part<never>>(
   load: () => Promise<{ default: Loaded }>,
-  { Failed = () => null, isServerRendered = false, ...options }: LazyPartOptions<PropsOf<Loaded>> = {},
+  {
+    Failed = () => null,
+    isServerRendered = false,
+    hasPageTexts = false,
+    ...options
+  }: LazyPartOptions<PropsOf<Loaded>> = {},
 ): Part<PropsOf<Loaded>> & { preload: () => Promise<unknown> } {
   type Props = PropsOf<Loaded>;
   type Module = { default: ComponentType<Props> };
@@ -26,7 +33,8 @@ export function lazyPart<Loaded extends Part<never>>(
   let current: ComponentType<Props> | null = null;
 
   function preload(): Promise<Module> {
-    loading ??= loadScript(load as unknown as () => Promise<Module>, options).catch((error: unknown) => {
+    const start = hasPageTexts ? loadScript : loadPart;
+    loading ??= start(load as unknown as () => Promise<Module>, options).catch((error: unknown) => {
       loading = null;
       throw error;
     });

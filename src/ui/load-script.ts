@@ -40,6 +40,17 @@ export interface LoadScriptOptions {
   retries?: boolean;
 }
 
+/** Loads the texts of parts; the app sets it. */
+let loadTexts: () => Promise<void> = () => Promise.resolve();
+
+export function setTextsOfParts(load: () => Promise<void>): void {
+  loadTexts = load;
+}
+
+/** Loads a part of the page that shows texts of its own, and these texts. */
+export const loadPart = <Module>(load: () => Promise<Module>, options?: LoadScriptOptions): Promise<Module> =>
+  loadScript(async () => (await Promise.all([load(), loadTexts()]))[0], options);
+
 /**
  * Every dynamic import goes through this function. A failed download is retried; a script that has not arrived after
  * 120 seconds counts as failed. Then the page says so, offers a reload, and the promise rejects.

@@ -14,25 +14,32 @@ for (const area of textAreas) {
   }
 }
 
-/** All files that a page imports, directly or indirectly, including lazily loaded ones. */
-function filesOf(start: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const waiting = [...start];
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (files.has(file)) continue;
-    files.add(file);
-    for (const { target, typeOnly } of project.modules.get(file)?.imports ?? []) {
-      if (target && !typeOnly) waiting.push(target);
+/** Files that only loaders import: browsers do not load them. */
+const isServerOnly = (file: string) => /\/service(\/|\.ts$)|^src\/app\/storefront\/(\w+\/)?load-/.test(file);
+
+/** Files that a page imports, directly or indirectly, by whether they load on demand: with `import()`. */
+function filesOf(start: readonly string[]): { first: Set<string>; later: Set<string> } {
+  const first = new Set<string>();
+  const later = new Set<string>();
+  const follow = (file: string, isLater: boolean): void => {
+    if (first.has(file) || (isLater && later.has(file))) return;
+    (isLater ? later : first).add(file);
+    for (const { target, typeOnly, isLazy } of project.modules.get(file)?.imports ?? []) {
+      if (target && !typeOnly && !isServerOnly(target)) follow(target, isLater || isLazy);
     }
-  }
-  return files;
+  };
+  for (const file of start) follow(file, false);
+  return { first, later };
 }
 
 function filesWithoutTexts(start: readonly string[], loadedAreas: readonly string[]): string[] {
-  return [...filesOf(start)].filter((file) => {
-    const needed = areasOfFile.get(file);
-    return needed && !loadedAreas.some((area) => needed.has(area));
-  });
+  const { first, later } = filesOf(start);
+  const areWithout = (files: Set<string>, areas: readonly string[]) =>
+    [...files].filter((file) => {
+      const needed = areasOfFile.get(file);
+      return needed && !areas.some((area) => needed.has(area));
+    });
+  return [...areWithout(first, loadedAreas), ...areWithout(later, [...loadedAreas, 'parts'])];
 }
 
 const storefront = ['src/app/root.tsx', 'src/app/storefront/layout.tsx'];

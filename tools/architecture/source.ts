@@ -4,6 +4,8 @@ export interface ImportFact {
   specifier: string;
   line: number;
   typeOnly: boolean;
+  /** `import()`: loaded when it runs. */
+  isLazy: boolean;
 }
 
 /** A node of the syntax tree: `type`, `start`, `end` and its own fields. */
@@ -83,8 +85,13 @@ export function calledMethod(node: SyntaxNode): string | null {
  */
 function importsOf(program: SyntaxNode, lineAt: Source['lineAt']): ImportFact[] {
   const imports: ImportFact[] = [];
-  const add = (node: SyntaxNode, source: unknown, typeOnly: boolean): void => {
-    imports.push({ specifier: stringValue(source) ?? 'import(…)', line: lineAt(node.start), typeOnly });
+  const add = (node: SyntaxNode, source: unknown, typeOnly: boolean, isLazy = false): void => {
+    imports.push({
+      specifier: stringValue(source) ?? 'import(…)',
+      line: lineAt(node.start),
+      typeOnly,
+      isLazy,
+    });
   };
   const allTypes = (kind: unknown, specifiers: unknown, field: string): boolean => {
     const list = Array.isArray(specifiers) ? (specifiers as Record<string, unknown>[]) : [];
@@ -100,7 +107,7 @@ function importsOf(program: SyntaxNode, lineAt: Source['lineAt']): ImportFact[] 
       case 'ExportAllDeclaration':
         return add(node, node.source, node.exportKind === 'type');
       case 'ImportExpression':
-        return add(node, node.source, false);
+        return add(node, node.source, false, true);
       case 'TSImportType':
         return add(node, node.source ?? node.argument, true);
       case 'TSExternalModuleReference':

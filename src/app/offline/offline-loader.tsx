@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-const OfflineSupport = lazyPart(() => import('./offline-support.tsx'), { notice: 'timeout' });
+const OfflineSupport = lazyPart(() => import('./offline-support.tsx'), {
+  notice: 'timeout',
+  hasPageTexts: true,
+});
 
 /** Maximum delay after the page's load event before the offline code loads, even on a busy page. */
 const MAX_WAIT_MS = 5_000;

@@ -2,10 +2,10 @@ import { type Place } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { type SyntaxNode, walk } from '../source.ts';
 
-const loaders = new Set(['loadScript', 'lazyPart']);
+const loaders = new Set(['loadScript', 'loadPart', 'lazyPart']);
 /** Folders and files of `app` whose code runs in the browser. */
 const browserApp =
-  /^src\/app\/((account|admin|offline|staff|storefront)\/|[\w.-]+\.tsx$|(load-texts|route-scripts)\.ts$)/;
+  /^src\/app\/((account|admin|offline|staff|storefront)\/|[\w.-]+\.tsx$|(load-texts|route-discovery|route-scripts)\.ts$)/;
 
 const isBrowserCode = (path: string, { area, part, isTest }: Place): boolean =>
   !isTest &&
@@ -27,7 +27,7 @@ function loaderCalls(program: SyntaxNode): { start: number; end: number }[] {
 
 export const loadedScripts: Rule = {
   name: 'loaded-scripts',
-  says: 'Browser code imports scripts dynamically only through loadScript or lazyPart, which have a time limit.',
+  says: 'Browser code imports scripts dynamically only through loadScript, loadPart or lazyPart, which have a time limit.',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;

@@ -6,6 +6,7 @@ import type { SceneProps } from './scene.tsx';
 const Scene = lazyPart(() => import('./scene.tsx').then((module) => ({ default: module.Scene })), {
   notice: 'timeout',
   isServerRendered: true,
+  hasPageTexts: true,
 });
 
 /** Scene of error and not-found pages; its script loads on render. */

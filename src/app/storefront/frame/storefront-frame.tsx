@@ -23,7 +23,7 @@ import { categoriesLink, companyLinks, informationLinks, serviceLinks, shopLinks
 // Most pages show no banner. If its script fails to load, the page works without it.
 const Banner = lazyPart(
   () => import('#modules/content/ui/storefront/banner.tsx').then((module) => ({ default: module.Banner })),
-  { notice: 'timeout', isServerRendered: true },
+  { notice: 'timeout', isServerRendered: true, hasPageTexts: true },
 );
 
 // With the drawer. If its script fails to load, the cart works without it.

@@ -42,12 +42,12 @@ const SetContents = lazyPart(
     import('#modules/catalog/ui/storefront/set-contents.tsx').then((module) => ({
       default: module.SetContents,
     })),
-  { isServerRendered: true },
+  { isServerRendered: true, hasPageTexts: true },
 );
 // Most products are in no set.
 const ContainingSets = lazyPart(
   () => import('./containing-sets.tsx').then((module) => ({ default: module.ContainingSets })),
-  { isServerRendered: true },
+  { isServerRendered: true, hasPageTexts: true },
 );
 
 /** Name, price, options, add button and delivery of a product. */

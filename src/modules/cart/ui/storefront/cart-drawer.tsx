@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { CartDrawerProps } from './cart-drawer-content.tsx';
-import { loadScript } from '#ui/load-script.ts';
+import { loadPart } from '#ui/load-script.ts';
 import { useCart } from './cart-provider.tsx';
 
 type Content = ComponentType<CartDrawerProps>;
@@ -13,7 +13,7 @@ export function preloadCartDrawer(): void {
 }
 
 function loadContent(): Promise<Content> {
-  content ??= loadScript(() => import('./cart-drawer-content.tsx')).then(
+  content ??= loadPart(() => import('./cart-drawer-content.tsx')).then(
     (module) => module.CartDrawerContent,
     (error: unknown) => {
       content = null;
