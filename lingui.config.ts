@@ -3,15 +3,15 @@ import { formatter } from '@lingui/format-po';
 
 /** Source files of each text area: `src/app/text-areas.ts` says which pages download it. */
 const lists = [
-  'src/app/storefront/{compare,home,products,categories,search,sets}.tsx',
-  'src/app/storefront/home/**/*.{ts,tsx}',
+  'src/app/storefront/{compare,products,categories,search,sets}.tsx',
   'src/modules/catalog/ui/storefront/*-filter.tsx',
   'src/modules/catalog/ui/storefront/filter*.tsx',
   'src/modules/catalog/ui/storefront/{applied-filters,category-grid,comparison-table,load-more}.tsx',
   'src/modules/catalog/ui/storefront/{set-card,sort-select,subcategory-links}.tsx',
 ];
 const catalog = [
-  'src/app/storefront/product.tsx',
+  'src/app/storefront/{home,product}.tsx',
+  'src/app/storefront/home/products-section.tsx',
   'src/app/storefront/product/**/*.{ts,tsx}',
   'src/modules/back-in-stock/ui/storefront/back-in-stock-form.tsx',
   // The header of every page shows the suggestions, and its cart drawer what does not fit the kitchen.
@@ -76,19 +76,21 @@ const shared = 'src/modules/payments/contract/method-labels.ts';
 const returnReasons = 'src/modules/returns/contract/reason-labels.ts';
 /** Descriptions of promotions, which the cart and the back office show. */
 const promotions = 'src/modules/promotions/rules/describe-promotion.ts';
-/** Parts of storefront pages that load on first use (`lazyPart`), and what private pages share with them. */
+/** Parts of storefront pages that load on first use (`lazyPart`, `staticPart`), and what private pages share with them. */
 const parts = [
   'src/app/staff/**/*.{ts,tsx}',
   'src/app/{content-dependencies.tsx,content-placeholders.ts,too-many-pages.ts}',
   'src/app/storefront/default-content/settings-text.ts',
-  'src/app/storefront/frame/{header-search,not-found-text,phone-menu,signed-in-menu}.tsx',
+  'src/app/storefront/frame/{footer-links,header-search,not-found-text,phone-menu,signed-in-menu}.tsx',
   'src/app/storefront/frame/use-logout.ts',
+  'src/app/storefront/home/!(products-section).tsx',
   'src/app/storefront/product/{gift-card-delivery,gift-card-without-email,sold-out}.tsx',
   'src/modules/back-in-stock/ui/storefront/back-in-stock-form.tsx',
   'src/modules/cart/ui/storefront/{cart-drawer-content,cart-line-row,cart-lines,checkout-link}.tsx',
   'src/modules/cart/ui/storefront/{gift-card-form,line-gift,offer-deadline}.tsx',
   'src/modules/catalog/ui/storefront/{kitchen-notice,suggestions,use-misfit-texts}.{ts,tsx}',
   'src/modules/promotions/ui/storefront/**/*.{ts,tsx}',
+  'src/modules/settings/ui/storefront/{footer-content,whatsapp-button}.tsx',
   'src/ui/{cannot-email,confirm-dialog,date-time,dialog,drawer,file-drop,gallery-zoom}.tsx',
   'src/ui/gift-*.tsx',
   'src/ui/{pagination,quantity-stepper,query-view,rating,save-bar,steps,terms-notice,toast-view}.tsx',

@@ -2,8 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { splitLanguage } from '#kernel/language.ts';
+import { firstInput } from '#ui/first-input.ts';
 import { setTextsOfParts } from '#ui/load-script.ts';
-import { loadTexts, loadTextsOfParts } from './load-texts.ts';
+import { loadTextsOfDocument, loadTextsOfParts } from './load-texts.ts';
 import { fetchForRouter } from './route-discovery.ts';
 
 function hydrate(): void {
@@ -18,5 +19,7 @@ function hydrate(): void {
 }
 
 setTextsOfParts(loadTextsOfParts);
+// The next input may open a part. A failure is reported by the part that needs the texts.
+void firstInput.then(loadTextsOfParts).catch(() => {});
 // If the texts fail to load, the page stays as the server rendered it: readable, with working links.
-void loadTexts(splitLanguage(globalThis.location.pathname).pathname).then(hydrate);
+void loadTextsOfDocument(splitLanguage(globalThis.location.pathname).pathname).then(hydrate);

@@ -7,6 +7,7 @@ import { fontPreloads } from '#ui/font-preloads.ts';
 import type { Route } from './+types/root';
 import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { ScriptTimeout } from '#ui/load-script.ts';
+import { loadStaticParts } from '#ui/static-part.tsx';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import { ScriptNotice } from '#ui/script-notice.tsx';
 import { scriptNoticeScript, scriptsStarted } from '#ui/script-notice-script.ts';
@@ -26,7 +27,7 @@ import styles from './app.css?url';
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = splitLanguage(new URL(request.url).pathname);
-    const scripts = Promise.all([loadTexts(pathname), loadRouteScripts(pathname)]);
+    const scripts = Promise.all([loadTexts(pathname), loadRouteScripts(pathname).then(loadStaticParts)]);
     await Promise.all([next(), scripts.catch((error: unknown) => loadDocument(request.url, error))]);
   },
 ];
@@ -48,15 +49,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = i18n;
   const { pathname } = useLocation();
   useEffect(() => void dispatchEvent(new Event(scriptsStarted)), []);
-  if (import.meta.env.SSR) {
-    for (const file of textFilesOf(locale, pathname)) preloadModule(file, { as: 'script' });
-  }
+  const texts = import.meta.env.SSR ? textFilesOf(locale, pathname) : [];
+  for (const file of texts) preloadModule(file, { as: 'script' });
   return (
     // Scroll padding for anchors and focus: the header stays at the top, a phone's bar at the bottom.
     <html
       lang={locale}
       dir={isLanguage(locale) ? languageDetails[locale].direction : 'ltr'}
       className="scroll-pt-24 max-lg:scroll-pb-28"
+      data-texts={texts.join(' ') || undefined}
       suppressHydrationWarning
     >
       <head>
@@ -64,9 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <SchemeHead />
-        {/* The hashes of these scripts are in the content security policy of every page. */}
-        <script>{belowTheFoldScript}</script>
-        <script>{scriptNoticeScript}</script>
+        {/* Their hashes are in the content security policy of every page. The browser keeps the server's text. */}
+        <script suppressHydrationWarning>{import.meta.env.SSR ? belowTheFoldScript : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? scriptNoticeScript : ''}</script>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />

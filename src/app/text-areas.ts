@@ -24,7 +24,7 @@ export type TextArea = (typeof textAreas)[number];
 
 /** Areas in addition to the storefront, by the first path segment. */
 const areasByPage: Record<string, readonly TextArea[]> = {
-  '': ['catalog', 'lists'],
+  '': ['catalog'],
   admin: ['admin', 'parts'],
   categories: ['catalog', 'lists'],
   offline: [],

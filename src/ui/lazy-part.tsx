@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { loadPart, loadScript, type LoadScriptOptions } from './load-script.ts';
 
-type Part<Props> = (props: Props) => ReactNode;
-type PropsOf<Loaded extends Part<never>> =
+export type Part<Props> = (props: Props) => ReactNode;
+export type PropsOf<Loaded extends Part<never>> =
   Parameters<Loaded> extends [infer Props extends object, ...unknown[]] ? Props : object;
 
 export interface LazyPartOptions<Props> extends LoadScriptOptions {

@@ -82,6 +82,16 @@ export function Picture({
   );
 }
 
+/** For a picture in HTML from the server: removes its preview once it has loaded, and replaces it if it has failed. */
+export function settlePicture(image: HTMLImageElement): void {
+  if (!image.complete || image.currentSrc === '') return;
+  if (image.naturalWidth > 0) return removePreview(image);
+  if (image.getAttribute('src') === defaultPicture) return;
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  image.removeAttribute('srcset');
+  image.src = defaultPicture;
+}
+
 /** Keeps the focal point visible when the picture is cropped. */
 function placeOf(focus: PictureProps['focus']): CSSProperties | undefined {
   return focus && { objectPosition: `${focus.x}% ${focus.y}%` };

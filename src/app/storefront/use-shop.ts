@@ -15,7 +15,8 @@ export const useOpeningLines = (): readonly OpeningLine[] => useStorefrontData()
 /** Public address of the shop, without a slash at the end. Inside the storefront layout only. */
 export const useShopAddress = (): string => useStorefrontData().address.replace(/\/$/, '');
 
-function useStorefrontData() {
+/** Data of the storefront layout, inside of it only. */
+export function useStorefrontData() {
   const data = useRouteLoaderData<typeof loader>('storefront/layout');
   if (!data) throw new Error('useShop is used outside of the storefront layout');
   return data;

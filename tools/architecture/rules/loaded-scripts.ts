@@ -2,7 +2,7 @@ import { type Place } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { type SyntaxNode, walk } from '../source.ts';
 
-const loaders = new Set(['loadScript', 'loadPart', 'lazyPart']);
+const loaders = new Set(['loadScript', 'loadPart', 'lazyPart', 'staticPart']);
 /** Folders and files of `app` whose code runs in the browser. */
 const browserApp =
   /^src\/app\/((account|admin|offline|staff|storefront)\/|[\w.-]+\.tsx$|(load-texts|route-discovery|route-scripts)\.ts$)/;

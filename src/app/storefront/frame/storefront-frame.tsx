@@ -1,24 +1,31 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
-import { useLingui } from '@lingui/react/macro';
 import type { CacheTag } from '#kernel/cache-tags.ts';
 import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
 import { useCatalogChanges } from '#modules/catalog/client/storefront.ts';
 import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-bar.tsx';
 import { Footer } from '#modules/settings/ui/storefront/footer.tsx';
-import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.tsx';
 import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { MailDeliveryProvider } from '#ui/mail-delivery.ts';
 import { ShopTimeZoneProvider } from '#ui/shop-time-zone.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { staticPart } from '#ui/static-part.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
-import { useShownLinks } from '../use-shown-links.ts';
 import { Header } from './header.tsx';
 import { HeaderSearchOpen } from './header-search-open.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { CustomerState } from './customer-state.tsx';
-import { categoriesLink, companyLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
+
+const WhatsAppButton = staticPart(() =>
+  import('#modules/settings/ui/storefront/whatsapp-button.tsx').then((module) => ({
+    default: module.WhatsAppButton,
+  })),
+);
+
+const FooterLinks = staticPart(() =>
+  import('./footer-links.tsx').then((module) => ({ default: module.FooterLinks })),
+);
 
 // Most pages show no banner. If its script fails to load, the page works without it.
 const Banner = lazyPart(
@@ -68,10 +75,7 @@ export function StorefrontFrame({
 }: Pick<StorefrontData, 'shop' | 'openingLines' | 'logo' | 'banner' | 'pages' | 'canEmail' | 'timeZone'> & {
   children: ReactNode;
 }) {
-  const { t } = useLingui();
   const [searchOpen, setSearchOpen] = useState(false);
-  const shown = useShownLinks();
-  const services = shown(serviceLinks);
   useRevalidateOnCatalogChange();
   return (
     <MailDeliveryProvider value={canEmail}>
@@ -95,26 +99,9 @@ export function StorefrontFrame({
             <div className="min-h-[60dvh]">{children}</div>
             <WhatsAppButton phone={shop.whatsapp || shop.phone} greeting={shop.whatsappGreeting} />
             <BelowTheFold>
-              <Footer
-                shop={shop}
-                openingLines={openingLines}
-                logo={logo}
-                languageSwitch={<LanguageSwitch />}
-                groups={[
-                  {
-                    title: t`Shop`,
-                    links: shown([...shopLinks.slice(1), categoriesLink, ...companyLinks]),
-                  },
-                  ...(services.length > 0 ? [{ title: t`Services`, links: services }] : []),
-                  {
-                    title: t`Help and information`,
-                    links: [
-                      ...shown(informationLinks),
-                      ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),
-                    ],
-                  },
-                ]}
-              />
+              <Footer currency={shop.currency} languageSwitch={<LanguageSwitch />}>
+                <FooterLinks shop={shop} openingLines={openingLines} logo={logo} pages={pages} />
+              </Footer>
             </BelowTheFold>
             <CartDrawer promotions={cartPromotions} notices={kitchenNotice} />
           </HeaderSearchOpen>

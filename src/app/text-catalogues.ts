@@ -1,0 +1,55 @@
+import type { Messages } from '@lingui/core';
+import type { Language } from '#kernel/language.ts';
+import type { TextArea } from './text-areas.ts';
+
+/** The texts of every area. Loaded at the first input, because a document names those of its own page. */
+export const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Messages }>>> = {
+  en: {
+    storefront: () => import('#locales/en/storefront.po'),
+    parts: () => import('#locales/en/parts.po'),
+    catalog: () => import('#locales/en/catalog.po'),
+    lists: () => import('#locales/en/lists.po'),
+    information: () => import('#locales/en/information.po'),
+    planner: () => import('#locales/en/planner.po'),
+    offers: () => import('#locales/en/offers.po'),
+    gifts: () => import('#locales/en/gifts.po'),
+    appointments: () => import('#locales/en/appointments.po'),
+    rooms: () => import('#locales/en/rooms.po'),
+    videos: () => import('#locales/en/videos.po'),
+    entry: () => import('#locales/en/entry.po'),
+    account: () => import('#locales/en/account.po'),
+    admin: () => import('#locales/en/admin.po'),
+  },
+  fr: {
+    storefront: () => import('#locales/fr/storefront.po'),
+    parts: () => import('#locales/fr/parts.po'),
+    catalog: () => import('#locales/fr/catalog.po'),
+    lists: () => import('#locales/fr/lists.po'),
+    information: () => import('#locales/fr/information.po'),
+    planner: () => import('#locales/fr/planner.po'),
+    offers: () => import('#locales/fr/offers.po'),
+    gifts: () => import('#locales/fr/gifts.po'),
+    appointments: () => import('#locales/fr/appointments.po'),
+    rooms: () => import('#locales/fr/rooms.po'),
+    videos: () => import('#locales/fr/videos.po'),
+    entry: () => import('#locales/fr/entry.po'),
+    account: () => import('#locales/fr/account.po'),
+    admin: () => import('#locales/fr/admin.po'),
+  },
+  ar: {
+    storefront: () => import('#locales/ar/storefront.po'),
+    parts: () => import('#locales/ar/parts.po'),
+    catalog: () => import('#locales/ar/catalog.po'),
+    lists: () => import('#locales/ar/lists.po'),
+    information: () => import('#locales/ar/information.po'),
+    planner: () => import('#locales/ar/planner.po'),
+    offers: () => import('#locales/ar/offers.po'),
+    gifts: () => import('#locales/ar/gifts.po'),
+    appointments: () => import('#locales/ar/appointments.po'),
+    rooms: () => import('#locales/ar/rooms.po'),
+    videos: () => import('#locales/ar/videos.po'),
+    entry: () => import('#locales/ar/entry.po'),
+    account: () => import('#locales/ar/account.po'),
+    admin: () => import('#locales/ar/admin.po'),
+  },
+};

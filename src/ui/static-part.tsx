@@ -1,0 +1,138 @@
+import {
+  type HTMLAttributes,
+  lazy,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { splitLanguage } from '#kernel/language.ts';
+import { firstInput } from './first-input.ts';
+import type { Part, PropsOf } from './lazy-part.tsx';
+import { loadPart } from './load-script.ts';
+import { settlePicture } from './picture.tsx';
+
+const parts: (() => Promise<void>)[] = [];
+
+/** Loads the scripts of the static parts of all pages whose scripts have run: the router renders them. */
+export async function loadStaticParts(): Promise<void> {
+  await Promise.all(parts.map((load) => load()));
+}
+
+/** In advance, for the way back to this page. A failure matters to the navigation that needs the parts. */
+void firstInput
+  .then(() => new Promise((idle) => (globalThis.requestIdleCallback ?? setTimeout)(idle)))
+  .then(loadStaticParts)
+  .catch(() => {});
+
+const subscribeToNothing = () => () => {};
+/** Whether an element is being hydrated, in its first render. */
+const useHydration = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+
+/** React keeps the server's content of an element whose content is given as HTML. */
+const serverContent = { __html: '' };
+
+/**
+ * A part without state and handlers: the browser keeps the server's HTML, and loads the script of the part only when its
+ * props change or the router opens its page. Links work through the router. A part that reads a context does not notice
+ * its changes: `changesWith` is a prop for such data.
+ */
+export function staticPart<Loaded extends Part<never>>(
+  load: () => Promise<{ default: Loaded }>,
+  attributes: HTMLAttributes<HTMLDivElement> = {},
+): Part<PropsOf<Loaded> & { changesWith?: unknown }> {
+  type Props = PropsOf<Loaded>;
+  const loadModule = load as unknown as () => Promise<{ default: Part<Props> }>;
+  const OnServer = import.meta.env.SSR ? lazy(loadModule) : null;
+  let loading: Promise<void> | null = null;
+  let Loaded: Part<Props> | null = null;
+
+  async function loadOnce(): Promise<void> {
+    try {
+      Loaded = (await loadPart(loadModule)).default;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  }
+  const start = () => (loading ??= loadOnce());
+  parts.push(start);
+
+  return function StaticPart({ changesWith, ...rest }) {
+    const props = rest as unknown as Props;
+    const isHydration = useHydration();
+    const [first] = useState({ isHydration, props: { ...props, changesWith } });
+    /** Null while the HTML of the server is shown, or nothing because the script is missing. */
+    const [Shown, show] = useState(() => (isHydration ? null : Loaded));
+    const element = useRef<HTMLDivElement>(null);
+    const isMissing = !Shown && !(first.isHydration && isSame(first.props, { ...props, changesWith }));
+    useEffect(() => {
+      // Without its script the part stays as it is.
+      if (isMissing)
+        start().then(
+          () => startTransition(() => show(() => Loaded)),
+          () => {},
+        );
+    }, [isMissing]);
+    useServerContent(element, !Shown);
+    const Current = OnServer ?? Shown;
+    if (Current)
+      return (
+        <div key="part" {...attributes}>
+          <Current {...props} />
+        </div>
+      );
+    return (
+      <div
+        key="server"
+        ref={element}
+        {...attributes}
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- empty: React leaves the server's content
+        dangerouslySetInnerHTML={serverContent}
+      />
+    );
+  };
+}
+
+function isSame(one: object, other: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(([name, value]) => Object.is(value, values.get(name)));
+}
+
+/** Does for the server's HTML what its components would do: follow links, and settle pictures. */
+function useServerContent(part: { current: HTMLElement | null }, isFromServer: boolean): void {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // The router marks its own links.
+    if (!link || link.dataset.discover === undefined || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { pathname } = splitLanguage(link.pathname);
+    const replace = link.href === globalThis.location.href;
+    void navigate({ pathname, search: link.search, hash: link.hash }, { replace });
+  });
+  useEffect(() => {
+    const element = part.current;
+    if (!element || !isFromServer) return undefined;
+    const stop = new AbortController();
+    const settle = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) settlePicture(target);
+    };
+    element.addEventListener('click', follow, { signal: stop.signal });
+    // These events do not bubble.
+    element.addEventListener('load', settle, { signal: stop.signal, capture: true });
+    element.addEventListener('error', settle, { signal: stop.signal, capture: true });
+    for (const image of element.querySelectorAll('img')) settlePicture(image);
+    return () => stop.abort();
+  }, [part, isFromServer]);
+}
