@@ -1,5 +1,5 @@
 import { firstInput } from '#ui/first-input.ts';
-import { loadScript } from '#ui/load-script.ts';
+import { loadScript, ScriptTimeout } from '#ui/load-script.ts';
 
 interface RouteManifest {
   url: string;
@@ -31,7 +31,9 @@ async function discoverRoutes(request: Request): Promise<Response> {
   if (!isOnePath(paths)) await firstInput;
   try {
     return Response.json(await undiscoveredRoutes());
-  } catch {
+  } catch (error) {
+    // `PageProgress` offers to try again.
+    if (error instanceof ScriptTimeout) return new Promise<never>(() => {});
     // After an update the file may be gone: the framework then opens the page as a document.
     return new Response(null, { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } });
   }

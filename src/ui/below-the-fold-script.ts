@@ -16,7 +16,7 @@ const LAYOUT_BUDGET_MS = 4;
  * back navigation and a URL with a fragment need the real heights at once, so nothing is hidden in these
  * cases.
  */
-export const belowTheFoldScript = [
+export const belowTheFoldScript = /* @__PURE__ */ [
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate"){',
   'const root=document.documentElement;root.dataset.deferBelowFold="";',
   'addEventListener("DOMContentLoaded",async()=>{let until=0;for(const part of document.querySelectorAll("[data-below]")){',

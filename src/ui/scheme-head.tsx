@@ -16,7 +16,9 @@ export function SchemeHead() {
         />
       ))}
       {/* The security policy of every page contains its hash. */}
-      <script data-scheme-script="">{schemeScript}</script>
+      <script data-scheme-script="" suppressHydrationWarning>
+        {import.meta.env.SSR ? schemeScript : ''}
+      </script>
     </>
   );
 }

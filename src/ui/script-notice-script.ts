@@ -12,7 +12,7 @@ export const scriptsStarted = 'scripts-started';
  * a script of the page fails, or has not started the page in time. A press on a button before that is repeated once the
  * page is hydrated.
  */
-export const scriptNoticeScript = [
+export const scriptNoticeScript = /* @__PURE__ */ [
   '(()=>{let pressed,started;',
   `const show=isShown=>{const notice=document.getElementById("${scriptNoticeId}");if(notice)notice.hidden=!isShown};`,
   `const timer=setTimeout(show,${SCRIPT_TIMEOUT_MS},true);`,

@@ -9,7 +9,7 @@ export const offlineScriptType = 'text/x-offline';
  * Inline script of the offline page, which has no other: lists the guest's cart, which is in this browser. Its hash is in
  * every page's content security policy. Names are inserted as text.
  */
-export const offlineCartScript = [
+export const offlineCartScript = /* @__PURE__ */ [
   `{let part=document.getElementById("${offlineCartId}"),row=part.querySelector("li"),items=[];`,
   `try{items=JSON.parse(localStorage.getItem("${guestCartKey}"))||[]}catch{}`,
   'let price=new Intl.NumberFormat(document.documentElement.lang,{style:"currency",currency:part.dataset.currency});',

@@ -32,8 +32,8 @@ export function OfflineCart({ currency }: { currency: string }) {
           </li>
         </ul>
       </section>
-      <script type={offlineScriptType} data-offline-cart-script="">
-        {offlineCartScript}
+      <script type={offlineScriptType} data-offline-cart-script="" suppressHydrationWarning>
+        {import.meta.env.SSR ? offlineCartScript : ''}
       </script>
     </>
   );

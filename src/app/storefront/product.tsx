@@ -85,6 +85,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
+/** In development the browser compares its data with the server's. */
+const isOnServer = import.meta.env.SSR || import.meta.env.DEV;
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, { title: t`Page not found` });
   const { product, paths } = loaderData;
@@ -97,7 +100,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     paths,
     type: 'product',
     image: (product.variants[0]?.images[0] ?? product.colors[0]?.images[0] ?? product.images[0])?.src,
-    structured: layout && structuredProduct(product, layout),
+    // For search engines, which read documents: browsers keep the server's data.
+    structured: layout && (isOnServer ? structuredProduct(product, layout) : {}),
   });
 };
 

@@ -20,6 +20,8 @@ export async function expectCached(person: Shopper, path: string, timeout = 10_0
 
 /** Waits until the service worker controls the page and has cached its files. */
 export async function waitForServiceWorker(person: Shopper): Promise<void> {
+  // A new visitor's page registers it after the first input.
+  await person.page.mouse.move(200, 200);
   // Stored after more than 300 scripts of the shop.
   await expectCached(person, '/offline', 30_000);
   await expect.poll(() => person.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
