@@ -29,7 +29,7 @@ const storefrontPage = /\/src\/app\/(entry\.client|root|storefront\/|account\/)/
 
 /** Libraries and the icons of several pages. The other icons are in the chunks that show them. */
 const libraries =
-  /\/node_modules\/(?!lucide-react\/dist\/esm\/icons\/)|\/icons\/(check|chevron-down|circle-exclamation-point|loader-circle|search|wifi-off|x)\.mjs/;
+  /\/node_modules\/(?!lucide-react\/dist\/esm\/icons\/)|vite\/preload-helper|\/icons\/(check|chevron-down|circle-exclamation-point|loader-circle|search|wifi-off|x)\.mjs/;
 /** Re-exports the icons that only the back office shows. */
 const adminIcons = /\/src\/ui\/admin\/icons\.ts/;
 

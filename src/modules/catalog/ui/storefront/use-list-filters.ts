@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
 /** Navigates to the list with the form's non-empty fields in the URL, if the form is valid. */
@@ -8,14 +8,18 @@ export type SubmitFilters = (
   edit?: (fields: URLSearchParams) => void,
 ) => void;
 
-/** A list's filters from the URL, or from the pending navigation, so that a choice shows at once. */
+/**
+ * A list's filters from the URL, or from the pending navigation. A choice shows at once in the form that made it; the list and
+ * the rest of the page follow when the browser has time.
+ */
 export function useListFilters(path: string): { params: URLSearchParams; send: SubmitFilters } {
   const [current] = useSearchParams();
   const address = useHref(path);
   const { location } = useNavigation();
   const submit = useSubmit();
   const sent = useRef<HTMLFormElement>(null);
-  const params = location?.pathname === address ? new URLSearchParams(location.search) : current;
+  const pending = location?.pathname === address ? new URLSearchParams(location.search) : current;
+  const [params, show] = useOptimistic(pending);
 
   // A new list starts at the top; the control that was used stays in view.
   useEffect(() => {
@@ -34,8 +38,11 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
       }
       edit?.(filled);
       sent.current = form;
-      // Synchronously, or the checkbox would flicker back.
-      void submit(filled, { action: path, flushSync: true });
+      startTransition(() => {
+        show(filled);
+        // Not awaited: the loading state would wait, too. It contains the choice, and ends the optimistic one.
+        void submit(filled, { action: path });
+      });
     },
   };
 }
