@@ -29,7 +29,8 @@ export async function weighPage(address: string, path: string): Promise<PageWeig
   return {
     path,
     html: gzipSync(html).length,
-    javascript: await weigh(names(/["'](\/assets\/[^"']+\.js)["']/g)),
+    // The manifest of all routes loads at the first input.
+    javascript: await weigh(names(/["'](\/assets\/(?!manifest-)[^"']+\.js)["']/g)),
     css: await weigh(names(/href="(\/assets\/[^"]+\.css)"/g)),
   };
 }

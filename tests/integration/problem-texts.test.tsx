@@ -4,12 +4,12 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { messages as fr } from '#locales/fr/account.po';
-import { messages as frStorefront } from '#locales/fr/storefront.po';
+import { messages as frParts } from '#locales/fr/parts.po';
 import { useReturnProblem } from '#modules/returns/ui/storefront/use-return-problem.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { openProject, readFiles } from '../../tools/architecture/project.ts';
 
-const french = setupI18n({ locale: 'fr', messages: { fr: { ...frStorefront, ...fr } } });
+const french = setupI18n({ locale: 'fr', messages: { fr: { ...frParts, ...fr } } });
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
 
 function textOf(error: unknown, i18n: I18n): string {

@@ -42,7 +42,7 @@ export const promisesOfScreensAndLanguages: Behaviour[] = [
   {
     name: 'an email address reads from left to right on an Arabic page',
     row: 'S7c',
-    file: 'src/modules/settings/ui/storefront/footer.tsx',
+    file: 'src/modules/settings/ui/storefront/footer-content.tsx',
     search: '<bdi dir="ltr">{shop.email}</bdi>',
     replacement: '{shop.email}',
     tests: [arabicPages],
@@ -122,7 +122,7 @@ export const promisesOfScreensAndLanguages: Behaviour[] = [
     name: 'a page whose script fails at once does not reload the page that is open',
     row: 'S9b',
     file: 'src/app/root.tsx',
-    search: '[loadTexts(pathname), loadRouteScripts(pathname)]',
+    search: '[loadTexts(pathname), loadRouteScripts(pathname).then(loadStaticParts)]',
     replacement: '[loadTexts(pathname)]',
     tests: [failedScripts],
   },
