@@ -240,7 +240,8 @@ describe('a gift from a registry', () => {
     const own = valueOf(await write(db.database.tx, giver, getOwnOrder, { orderId }));
     expect(own).toMatchObject({ address: null, recipientAddress: 'entered' });
     const seen = JSON.stringify([quoted, own, await cartOf(giver)]);
-    for (const secret of ['Rua das Flores', recipientAddress.postcode, owner.id]) expect(seen).not.toContain(secret);
+    for (const secret of ['Rua das Flores', recipientAddress.postcode, owner.id])
+      expect(seen).not.toContain(secret);
     const [registry] = await owned(owner);
     expect(registry?.items.map(({ given, givers }) => [given, givers])).toEqual([
       [1, ['Ben']],
