@@ -13,7 +13,7 @@ import { type ShownPage, shownPages } from '../support/shown-pages.ts';
 const CHANGES = process.env.TEST_FULL ? 2_000 : Number(process.env.TEST_CHANGES ?? 100);
 const COMPARED = 20;
 /** One of so many is also compared with what pages with shared reads show. */
-const SHARED_OF = 2;
+const SHARED_OF = 4;
 
 let db: DemoDatabase;
 let feed: LiveFeed;
