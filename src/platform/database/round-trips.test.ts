@@ -107,6 +107,24 @@ it('reports the error of the statement that failed, even if a later one is await
   await expect(failed).rejects.toThrow('division by zero');
 });
 
+it('writes nothing after the rollback, even if a part of the use case goes on', async () => {
+  const going = Promise.withResolvers<unknown>();
+  const failed = inTransaction(database.tx, async (tx) => {
+    const slow = async () => {
+      await sql`select pg_sleep(${0.05}::float8)`.execute(tx);
+      await sql`insert into settings (key, value) values (${'late'}, '"kept"')`.execute(tx);
+    };
+    const part = slow();
+    part.then(going.resolve, going.reject);
+    await Promise.all([part, Promise.reject(new Error('refused'))]);
+    return ok(null);
+  });
+  await expect(failed).rejects.toThrow('refused');
+  await expect(going.promise).rejects.toThrow('after the end of its transaction');
+  const { rows } = await sql`select key from settings where key = ${'late'}`.execute(database.tx);
+  expect(rows).toEqual([]);
+});
+
 it('says that the database is unavailable when the connection is lost before the first statement', async () => {
   const failed = await inTransaction(database.tx, async (tx) => {
     for (const socket of sockets) socket.destroy();

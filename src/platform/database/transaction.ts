@@ -1,5 +1,5 @@
 import type { Tx } from './database.ts';
-import { sendConcurrently } from './concurrent-statements.ts';
+import { withConcurrentStatements } from './concurrent-statements.ts';
 import { isOutdated } from './prepared.ts';
 
 /** Carries an error result out of the transaction, so that it is rolled back. */
@@ -28,7 +28,7 @@ export async function inTransaction<Answer>(tx: Tx, work: (tx: Tx) => Promise<An
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tx.transaction().execute(async (transaction) => {
-        const answer = await work(await sendConcurrently(transaction));
+        const answer = await withConcurrentStatements(transaction, work);
         if (isErr(answer)) throw new Rollback(answer);
         return answer;
       });
