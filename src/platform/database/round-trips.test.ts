@@ -108,19 +108,23 @@ it('reports the error of the statement that failed, even if a later one is await
 });
 
 it('writes nothing after the rollback, even if a part of the use case goes on', async () => {
-  const going = Promise.withResolvers<unknown>();
+  const refusal = Promise.withResolvers<never>();
+  let part: Promise<unknown> = Promise.resolve();
   const failed = inTransaction(database.tx, async (tx) => {
-    const slow = async () => {
-      await sql`select pg_sleep(${0.05}::float8)`.execute(tx);
+    await sql`select ${1}::int`.execute(tx);
+    const goOn = async () => {
+      await refusal.promise.catch(() => {});
+      // Until the rollback has been sent; its answer takes longer.
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
       await sql`insert into settings (key, value) values (${'late'}, '"kept"')`.execute(tx);
     };
-    const part = slow();
-    part.then(going.resolve, going.reject);
-    await Promise.all([part, Promise.reject(new Error('refused'))]);
+    part = goOn();
+    refusal.reject(new Error('refused'));
+    await Promise.all([part, refusal.promise]);
     return ok(null);
   });
   await expect(failed).rejects.toThrow('refused');
-  await expect(going.promise).rejects.toThrow('after the end of its transaction');
+  await expect(part).rejects.toThrow('after the end of its transaction');
   const { rows } = await sql`select key from settings where key = ${'late'}`.execute(database.tx);
   expect(rows).toEqual([]);
 });
