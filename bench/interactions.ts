@@ -8,8 +8,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
  *
  *   node bench/interactions.ts http://localhost:3000 [--runs 7]
  *
- * Each run is a new visitor. The figure is that of Event Timing, of which Interaction to Next Paint (INP) is made: the
- * longest event of the interaction. The shop and the browser share the machine, so the load is printed.
+ * Each run is a new visitor. The figure is the longest event of the interaction, as Event Timing reports it: Interaction to
+ * Next Paint (INP) is computed from the same figures. The shop and the browser share the machine, so the load is printed.
  */
 
 /** Goal for each interaction, in milliseconds. */

@@ -53,7 +53,7 @@ async function open(): Promise<void> {
   }
 }
 
-/** Connections besides those of the pools: the queue of jobs, locks, commands. */
+/** Connections outside the pools: the queue of jobs, locks, commands. */
 const OTHER_CONNECTIONS = 40;
 
 const startDatabase = (config: Config, output: OperatorOutput): Promise<EmbeddedPostgres> =>

@@ -18,7 +18,7 @@ export interface Context {
   cacheTags?: CacheTags | undefined;
   /** Reads that public pages share; absent in contexts that write, or that read what was just written. */
   sharedReads?: SharedReads | undefined;
-  /** The same reads, for use cases that show the catalogue besides what they decide, see `forDisplay`. */
+  /** The same reads, for the part of a response that only shows the catalogue, see `forDisplay`. */
   displayReads?: SharedReads | undefined;
 }
 
