@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { wrapClient, wrapPool } from './wrap-client.ts';
 
-const beginsTransaction = /^(begin|start transaction)\b/;
+export const beginsTransaction = /^(begin|start transaction)\b/;
 const endsTransaction = /^(commit|rollback)$/;
 
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>;
@@ -13,10 +14,8 @@ const IN_FAILED_TRANSACTION = '25P02';
  * - The command that begins a transaction is sent with the first statement, which saves a round trip.
  * - When a statement fails, those sent after it report its error: of statements awaited together, any may be the first to reject.
  */
-export function withPipelinedTransactions(pool: PostgresPool): PostgresPool {
-  const wrapped = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
-
-  function wrap(client: PostgresPoolClient): PostgresPoolClient {
+export const withPipelinedTransactions = (pool: PostgresPool): PostgresPool =>
+  wrapPool(pool, (client: PostgresPoolClient) => {
     const send = client.query.bind(client) as unknown as Query;
     let begin: string | null = null;
     let failure: unknown;
@@ -43,23 +42,5 @@ export function withPipelinedTransactions(pool: PostgresPool): PostgresPool {
       ]);
       return result;
     };
-    return {
-      query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
-      get processID() {
-        return client.processID;
-      },
-    };
-  }
-
-  return {
-    options: pool.options,
-    async connect() {
-      const client = await pool.connect();
-      let known = wrapped.get(client);
-      if (!known) wrapped.set(client, (known = wrap(client)));
-      return known;
-    },
-    end: () => pool.end(),
-  };
-}
+    return wrapClient(client, query);
+  });

@@ -1,5 +1,6 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { wrapClient, wrapPool } from './wrap-client.ts';
 
 /** Maximum prepared statements per connection; others are parsed and planned each time. */
 const MAX_STATEMENTS = 800;
@@ -62,10 +63,9 @@ export const isOutdated = (error: unknown): boolean =>
  * one text may contain several.
  */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const names = createStatementNames();
 
-  function wrap(client: pg.PoolClient): PostgresPoolClient {
+  return wrapPool(pool, (client: pg.PoolClient) => {
     const ask = async (sql: string, parameters: readonly unknown[]) => {
       const values = [...parameters];
       const name = values.length > 0 ? names.find(sql) : undefined;
@@ -81,24 +81,6 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
         });
       }
     };
-    return {
-      // Kysely's cursors are not used, so they are not prepared.
-      query: ask as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
-      get processID() {
-        return (client as { processID?: number }).processID;
-      },
-    };
-  }
-
-  return {
-    options: pool.options,
-    async connect() {
-      const client = await pool.connect();
-      let known = wrapped.get(client);
-      if (!known) wrapped.set(client, (known = wrap(client)));
-      return known;
-    },
-    end: () => pool.end(),
-  };
+    return wrapClient(client, ask);
+  });
 }
