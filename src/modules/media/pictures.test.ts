@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, system, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
+import { WorkQueue } from '#platform/work-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { openTransactions } from '../../../tests/support/open-transactions.ts';
@@ -15,7 +16,6 @@ import { maxPictureBytes } from './contract.ts';
 import { mediaJobs } from './jobs.ts';
 import { addPicture, recordPhotograph, storePhotograph } from './service/add-picture.ts';
 import { PictureFiles } from './service/picture-files.ts';
-import { RenderQueue } from './service/render-queue.ts';
 import { getPicture } from './service/get-picture.ts';
 import { warmNextPicture } from './service/warm-pictures.ts';
 
@@ -215,7 +215,7 @@ describe('picture delivery', () => {
       ...storage,
       find: (key) => {
         reads.set(key, (reads.get(key) ?? 0) + 1);
-        return Promise.resolve(new Uint8Array(2_500_000));
+        return Promise.resolve(new Uint8Array(800_000));
       },
     };
     const pictures = new PictureFiles(stored);
@@ -248,7 +248,7 @@ describe('picture delivery', () => {
 
 describe('render queue', () => {
   it('runs two renders at a time: urgent ones first, and at most one of low priority', async () => {
-    const queue = new RenderQueue(2);
+    const queue = new WorkQueue(2);
     const started: string[] = [];
     const ends = new Map<string, () => void>();
     const run = (name: string, urgency: 'now' | 'later') =>
@@ -281,7 +281,7 @@ describe('render queue', () => {
   });
 
   it('continues after a failed render', async () => {
-    const queue = new RenderQueue(1);
+    const queue = new WorkQueue(1);
     await expect(queue.run('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run('now', () => Promise.resolve('next'))).toBe('next');
   });

@@ -1,15 +1,7 @@
 import { makeMaster, renderPicture, renderPreview } from './sharp.ts';
 
-/** Decoding an upload of many megapixels takes up to 200 MB, so they are decoded one after the other. */
-let decoding: Promise<unknown> = Promise.resolve();
-const makeOneMaster: typeof makeMaster = (...args) => {
-  const made = decoding.then(() => makeMaster(...args));
-  decoding = made.catch(() => {});
-  return made;
-};
-
 /** What the process does, by name. */
-export const pictureTasks = { makeMaster: makeOneMaster, renderPicture, renderPreview };
+export const pictureTasks = { makeMaster, renderPicture, renderPreview };
 export type PictureTasks = typeof pictureTasks;
 
 export interface PictureRequest<Name extends keyof PictureTasks = keyof PictureTasks> {
@@ -23,13 +15,20 @@ const respond = (response: PictureResponse): void => {
   process.send?.(response);
 };
 
-/* Pictures are decoded and encoded in a process of their own, which ends when idle and knows nothing of the server's secrets. */
-process.on('message', ({ id, name, args }: PictureRequest) => {
+async function work({ id, name, args }: PictureRequest): Promise<void> {
   const task = pictureTasks[name] as (...values: unknown[]) => Promise<unknown>;
-  task(...args).then(
-    (value) => respond({ id, value }),
-    (error: unknown) => respond({ id, failure: String(error) }),
-  );
+  try {
+    respond({ id, value: await task(...args) });
+  } catch (error) {
+    respond({ id, failure: String(error) });
+  }
+}
+
+/* Pictures are decoded and encoded in a process of their own, which ends when idle and knows nothing of the server's secrets. */
+let last: Promise<void> = Promise.resolve();
+process.on('message', (request: PictureRequest) => {
+  // One at a time: each needs 50 to 110 MB.
+  last = last.then(() => work(request));
 });
 // The server ends this process: a stop request of the terminal or the service manager reaches both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -88,7 +88,8 @@ function encode(image: Sharp, format: PictureFormat): Sharp {
     case 'webp':
       return image.webp({ quality: 80, effort: 3 });
     case 'avif':
-      return image.avif({ quality: 55, effort: 2 });
+      // Colours in half the resolution, as WebP always has them: a fifth less memory and time.
+      return image.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' });
     case 'png':
       return image.png({ compressionLevel: 9 });
   }

@@ -1,16 +1,17 @@
 import type { Storage } from '#platform/storage.ts';
+import { WorkQueue, type Urgency } from '#platform/work-queue.ts';
 import { renderPicture, renderPreview } from '../providers/picture-renderer.ts';
 import type { PictureFormat, Rendition } from '../rules.ts';
-import { RenderQueue, type Urgency } from './render-queue.ts';
 
 export const masterKey = (id: string, format: 'webp' | 'svg') => `pictures/${id}/master.${format}`;
 export const folderOf = (id: string) => `pictures/${id}`;
 const renditionKey = ({ id, width, format }: Rendition) => `pictures/${id}/${width}.${format}`;
 
-const MEMORY_BYTES = 48 * 1024 * 1024;
+/** Holds the pictures of the pages that most visitors open: each rendition has 5 to 60 kB. */
+const MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** Decoding occupies a core: two at once keep the server responsive. */
-const renders = new RenderQueue(2);
+/** The picture process does one thing at a time, so that what requests need goes first here. */
+const renders = new WorkQueue(1);
 
 /**
  * Delivers pictures from memory, else from storage, else renders and stores them.

@@ -2,19 +2,19 @@ import { newId } from '#kernel/ids.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
+import { WorkQueue } from '#platform/work-queue.ts';
 import { maxPictureBytes, type MediaErrorCode } from '../contract.ts';
 import { makeMaster, renderPicture } from '../providers/picture-renderer.ts';
 import { pictureTypeOf, type PrivateSize, privateWidths } from '../rules.ts';
 import * as store from '../store.ts';
 import { isDiskFull } from './disk-full.ts';
-import { RenderQueue } from './render-queue.ts';
 
 /** Prefix of private files. Not under `pictures/`, whose files are all public. */
 const folderOf = (id: string) => `private-pictures/${id}`;
 const keyOf = (id: string, size: PrivateSize) => `${folderOf(id)}/${size}.webp`;
 
 /** Customers' pictures are decoded one at a time, to keep the server responsive. */
-const renders = new RenderQueue(1);
+const renders = new WorkQueue(1);
 
 /** A picture with restricted access; width and height in pixels of the large size. */
 export interface PrivatePicture {

@@ -1,10 +1,8 @@
-/**
- * `now`: a request needs the rendition. `later`: background work, started only while no `now` work waits.
- */
+/** `now`: a request waits for it. `later`: background work, started only while no `now` work waits. */
 export type Urgency = 'now' | 'later';
 
-/** Limits concurrent renders. Waiting `now` work starts before `later` work, which uses at most one slot. */
-export class RenderQueue {
+/** Limits concurrent work. Waiting `now` work starts before `later` work, of which at most one runs. */
+export class WorkQueue {
   readonly #places: number;
   readonly #waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };
   readonly #running: Record<Urgency, number> = { now: 0, later: 0 };
