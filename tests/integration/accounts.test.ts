@@ -92,6 +92,17 @@ describe('registration', () => {
     expect([response.status, await codeOf(response)]).toEqual([400, code]);
   });
 
+  it('needs one connection, so that many at once do not wait for each other', async () => {
+    const small = await openTestShop({ connections: 2 });
+    const register = async (number: number) => {
+      const body = { email: `burst-${number}@example.org`, password };
+      return (await new TestBrowser(small).request('POST', '/api/auth/sign-up/email', body)).status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 8 }, (_, number) => register(number)));
+    await small.close();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
   it('stores names in any script unchanged', async () => {
     const browser = new TestBrowser(shop);
     const name = 'عبد الله 👩🏽‍🍳 Zoë';

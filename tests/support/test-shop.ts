@@ -35,6 +35,8 @@ export interface TestShopOptions {
   google?: GoogleKeys | null;
   paymentProviders?: PaymentProviders;
   log?: Logger;
+  /** Of the pool. */
+  connections?: number;
 }
 
 /** Opens the HTTP entry with a database of its own, without a port and without pages. Call `fetch`. */
@@ -46,9 +48,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     metricsToken = null,
     google = null,
     paymentProviders = providersOf([]),
+    connections,
   } = options;
   const log = options.log ?? createLogger('silent');
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase(connections);
   const { database, location } = testDatabase;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-test-shop-'));
   const config = {

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type Actor, visitor } from '#kernel/actor.ts';
 import { err } from '#kernel/result.ts';
 import { type UseCase, write } from '#platform/context.ts';
+import { WorkQueue } from '#platform/work-queue.ts';
 import { takeRecipient } from '#platform/mail/recipient-limit.ts';
 import { type AccountErrorCode } from '../contract/errors.ts';
 import {
@@ -128,6 +129,9 @@ async function signInByCode(context: SignInContext): Promise<SignInResponse> {
   return startSession(context, result.response, { hasSecondStep: true });
 }
 
+/** The library hashes the password in its transaction, so many sign-ups at once would take all connections of the pool. */
+const signUps = new WorkQueue(2);
+
 async function register(context: SignInContext): Promise<SignInResponse> {
   const input = await readBody(context.request, RegisterInput);
   if (isSignInError(input)) return input;
@@ -137,7 +141,7 @@ async function register(context: SignInContext): Promise<SignInResponse> {
   const allowed = await checkNewPassword({ actor: visitor, tx: signIn.tx, now: new Date() }, input.password);
   if (!allowed.ok) return allowed;
   const { language, ...account } = input;
-  const result = await callLibrary(context, 'sign-up/email', account);
+  const result = await signUps.run('now', () => callLibrary(context, 'sign-up/email', account));
   if (isSignInError(result)) {
     // Of two concurrent registrations of an address, the second violates the unique index.
     // The library returns an unspecific error for it.

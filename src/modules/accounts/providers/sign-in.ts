@@ -9,7 +9,7 @@ import { publishLive } from '#platform/live.ts';
 import type { Logger } from '#platform/log.ts';
 import { sessionLifetimes } from '../rules/lifetimes.ts';
 import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
-import { findUser, recordSignIn } from '../store/users.ts';
+import { recordSignIn } from '../store/users.ts';
 import type { GoogleTest } from '../contract/google-test.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { type GoogleKeys, testGoogleKeys } from './test-google-keys.ts';
@@ -112,6 +112,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
         role: { type: 'string', required: false, defaultValue: 'client', input: false },
         phoneNumber: { type: 'string', required: false, input: false },
         isAnonymous: { type: 'boolean', required: false, defaultValue: false, input: false },
+        disabledAt: { type: 'date', required: false, input: false, returned: false },
       },
     },
     session: {
@@ -154,9 +155,12 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
     databaseHooks: {
       session: {
         create: {
-          before: async ({ userId }) => {
-            const user = await findUser(tx, userId);
-            if (user?.disabledAt) throw new APIError('FORBIDDEN', { code: ACCOUNT_DISABLED, message: '' });
+          // The library reads in its own transaction, if it has one: with another connection of the pool, sign-ups at the same
+          // time would wait for each other.
+          before: async ({ userId }, call) => {
+            const user = await call?.context.internalAdapter.findUserById(userId);
+            if (!user || (user as { disabledAt?: Date | null }).disabledAt)
+              throw new APIError('FORBIDDEN', { code: ACCOUNT_DISABLED, message: '' });
           },
           after: (session) => recordSignIn(tx, session.userId, new Date()),
         },
