@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { defaultConnections, readConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
 
 const strong = 'kP3vX9mQ2rT7wZ5bN8cL4hJ6gF1dS0aY';
@@ -24,7 +25,7 @@ describe('readConfig without any setting', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       databaseDirectUrl: null,
-      databaseConnections: 10,
+      databaseConnections: defaultConnections(availableParallelism()),
       databasePrepares: null,
       databaseTimeouts: { connect: 5_000, statement: 15_000, lock: 8_000 },
       storageUrl: `file://${resolve('.data/files')}`,
@@ -55,6 +56,10 @@ describe('readConfig without any setting', () => {
     };
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
+});
+
+it('has two connections per core, from 4 to 10', () => {
+  expect([1, 2, 3, 4, 5, 64].map(defaultConnections)).toEqual([4, 4, 6, 8, 10, 10]);
 });
 
 describe('readConfig with valid settings', () => {

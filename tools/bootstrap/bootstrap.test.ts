@@ -229,7 +229,7 @@ describe('server process', () => {
   it('has limits for its heap, its new objects and freed memory', async () => {
     const { said } = await serving(patientServer, undefined, { HEAP_LIMIT_MB: '300' });
     expect(said()).toContain(
-      'serving --max-old-space-size=300 --max-semi-space-size=8 --expose-gc 2 2097152 ',
+      'serving --max-old-space-size=300 --max-semi-space-size=8 --expose-gc 2 131072 ',
     );
   });
 

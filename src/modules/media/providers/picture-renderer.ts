@@ -5,7 +5,7 @@ import { inOneProcess } from '#platform/processes/one-process-work.ts';
 import type { PictureRequest, PictureResponse, PictureTasks } from './picture-process.ts';
 
 /** The image library takes 40 MB, and more while it works, so the idle process ends. */
-const IDLE_MS = 30_000;
+const IDLE_MS = 10_000;
 /** Heap of the process in megabytes. Pixels are outside the heap. */
 const HEAP_MB = 128;
 
