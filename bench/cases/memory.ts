@@ -20,7 +20,8 @@ import { listOrderItems, placeOrder, prepareOrder } from '../shop/orders.ts';
 import { administrator } from '../../tests/support/shop-process.ts';
 
 const IDLE_SECONDS = 120;
-const LOAD_SECONDS = 30;
+const LOAD_SECONDS = 60;
+const ORDERS_PER_INVOICE = 5;
 const BROADCAST_STREAMS = 2_000;
 const STREAMS = 10_000;
 const BROADCASTS = 10;
@@ -43,22 +44,17 @@ interface Found {
   streams: { before: Memory; after: Memory; broadcasts: Rounds<Broadcast> } | null;
 }
 
-/** Large photographs, as a camera makes them. */
+/** Photographs of 24 megapixels and 6 MB, as a camera makes them. */
 const makePhotographs = (): Promise<Buffer[]> =>
   Promise.all(
-    Array.from({ length: 4 }, () =>
-      sharp({
-        create: {
-          width: 3000,
-          height: 2000,
-          channels: 3,
-          background: '#888888',
-          noise: { type: 'gaussian', mean: 128, sigma: 30 },
-        },
-      })
-        .jpeg()
-        .toBuffer(),
-    ),
+    Array.from({ length: 2 }, async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const create = { width: 1500, height: 1000, channels: 3, background: '#888888', noise } as const;
+      return sharp(await sharp({ create }).png().toBuffer())
+        .resize(6000, 4000)
+        .jpeg({ quality: 90 })
+        .toBuffer();
+    }),
   );
 
 async function upload(shop: BenchShop, staff: ApiUser, photograph: Buffer): Promise<void> {
@@ -73,7 +69,7 @@ async function upload(shop: BenchShop, staff: ApiUser, photograph: Buffer): Prom
   if (!response.ok) throw new Error(`the upload returned ${response.status} ${await response.text()}`);
 }
 
-/** Rendered pages, searches, orders and uploads at the same time. @returns the largest memory. */
+/** Pages, searches, orders with invoices, exports and uploads at the same time. @returns the largest memory. */
 async function measurePeak(shop: BenchShop, seconds: number): Promise<Pick<Found, 'peak' | 'work'>> {
   const shoppers = await registerUsers(shop.address, 4);
   const items = await listOrderItems(shop);
@@ -82,8 +78,9 @@ async function measurePeak(shop: BenchShop, seconds: number): Promise<Pick<Found
   const photographs = await makePhotographs();
   const work: Record<string, number> = {};
   const end = Date.now() + seconds * 1000;
+  const count = (name: string) => (work[name] = (work[name] ?? 0) + 1);
   const loop = async (name: string, task: (turn: number) => Promise<void>) => {
-    while (Date.now() < end) await task((work[name] = (work[name] ?? 0) + 1));
+    while (Date.now() < end) await task(count(name));
   };
   let peak: Memory = { node: 0, database: 0 };
   const watch = async () => {
@@ -103,10 +100,17 @@ async function measurePeak(shop: BenchShop, seconds: number): Promise<Pick<Found
     ),
     ...[1, 2].map((lane) => loop('searches', (turn) => read(`${shop.address}/search?q=oven+${lane}${turn}`))),
     ...shoppers.map((shopper) =>
-      loop('orders', async (turn) =>
-        placeOrder(shopper, await prepareOrder(shopper, items[turn % items.length]!)),
-      ),
+      loop('orders', async (turn) => {
+        const order = await placeOrder(shopper, await prepareOrder(shopper, items[turn % items.length]!));
+        if (turn % ORDERS_PER_INVOICE > 0) return;
+        count('invoices');
+        await read(`${shop.address}/api/orders/${order}/invoice.pdf`, { cookie: shopper.cookie() });
+      }),
     ),
+    loop('exports', async () => {
+      await read(`${shop.address}/api/admin/orders.csv`, { cookie: staff.cookie() });
+      await pause(3000);
+    }),
     loop('uploaded pictures', (turn) => upload(shop, staff, photographs[turn % photographs.length]!)),
   ]);
   return { peak, work };

@@ -30,9 +30,11 @@ export async function prepareOrder(shopper: ApiUser, item: OrderItem): Promise<s
   return quoteId;
 }
 
-export async function placeOrder(shopper: ApiUser, quoteId: string): Promise<void> {
+/** @returns the id of the order. */
+export async function placeOrder(shopper: ApiUser, quoteId: string): Promise<string> {
   const body = { quoteId, paymentMethod: 'pay-on-delivery' };
-  await shopper.call('POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
+  const headers = { 'idempotency-key': randomUUID() };
+  return (await shopper.call<{ orderId: string }>('POST', '/api/checkout', body, headers)).orderId;
 }
 
 /**
