@@ -5,6 +5,7 @@ import {
   conditionsOf,
   type Conditions,
   type Dimension,
+  isFiltered,
   isFilteredBy,
   isFilteredByValues,
   matches,
@@ -29,6 +30,8 @@ const VALUES_SAMPLE = 500;
 export interface CountedSet {
   name: RawBuilder<unknown>;
   isComplete: boolean;
+  /** Whether a set that may not be complete has at most `SCAN_LIMIT` products, in SQL. */
+  isSmall: RawBuilder<unknown>;
   /** Checks the row `p` of `published_products`, for a set that is not complete. */
   check: RawBuilder<unknown>;
 }
@@ -43,8 +46,8 @@ export interface ResultPart {
 }
 
 /** `scanned`, or null when the set has too many products for it. */
-export const scannedIfSmall = ({ set: { name, isComplete }, scanned }: ResultPart): RawBuilder<unknown> =>
-  isComplete ? scanned : sql`case when (select count(*) <= ${SCAN_LIMIT} from ${name}) then ${scanned} end`;
+export const scannedIfSmall = ({ set: { isSmall, isComplete }, scanned }: ResultPart): RawBuilder<unknown> =>
+  isComplete ? scanned : sql`case when ${isSmall} then ${scanned} end`;
 
 /**
  * Condition that the product with an id is in a set. Not a join: for that, PostgreSQL may read all products in
@@ -75,6 +78,9 @@ export interface CountedSets {
   definitions(which: 'samples' | 'samples and sets'): RawBuilder<unknown>;
 }
 
+/** Whether the whole catalogue has few products, by the statistics of the last analysis. */
+const isSmallCatalogue = sql`(select reltuples <= ${SCAN_LIMIT} from pg_class where oid = 'products'::regclass)`;
+
 /** The columns of a product that lists are filtered, sorted and counted by. */
 const columnsWith = (
   name: RawBuilder<unknown>,
@@ -100,12 +106,22 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
   function defineSet(name: string, dimensions: readonly Dimension[]): CountedSet {
     const isOfValues = isFilteredByValues(conditions, dimensions);
     const isComplete = isOfValues || filter.search !== undefined;
+    const hasFew =
+      filter.search !== undefined || (filter.category !== undefined && !dimensions.includes('category'));
+    // All products of a large catalogue are not read in vain.
+    const mayBeSmall = isComplete || isFiltered(conditions, dimensions) ? null : isSmallCatalogue;
     const products = sql`select ${columnsWith(sql`p.name`)}, p.rank, ${conditions.hasStock} as has_stock
-      from ${source} where ${matches(conditions, dimensions)}`;
+      from ${source} where ${matches(conditions, dimensions, hasFew ? 'ofRow' : 'where')}
+      ${mayBeSmall ? sql`and ${mayBeSmall}` : sql``}`;
     definitionsOfSets.push(definition(name, products, isComplete ? null : SCAN_LIMIT + 1));
+    const size = `${name}_size`;
+    if (!isComplete)
+      definitionsOfSets.push(sql`${sql.ref(size)} as materialized (
+        select count(*) <= ${SCAN_LIMIT} ${mayBeSmall ? sql`and ${mayBeSmall}` : sql``} as is_small from ${sql.ref(name)})`);
     return {
       name: sql.ref(name),
       isComplete,
+      isSmall: sql`(select is_small from ${sql.ref(size)})`,
       check: matches(conditions, dimensions, 'check'),
     };
   }

@@ -23,12 +23,14 @@ export interface ProductFilter {
   language?: string | undefined;
 }
 
-/** A condition on a product `p`, in two forms that mean the same. */
+/** A condition on a product `p`, in forms that mean the same. */
 interface Condition {
   /** Finds the products that match. */
   where: RawBuilder<unknown>;
   /** Checks one product. */
   check: RawBuilder<unknown>;
+  /** Checks each product of a search or a category, without reading all products that match. */
+  ofRow: RawBuilder<unknown>;
 }
 
 const bound = (value: number | null, open: string) => sql`coalesce(${value}::float8, ${sql.lit(open)})`;
@@ -48,16 +50,28 @@ function valueConditions(filter: AttributeFilter): RawBuilder<unknown>[] {
 const existsForProduct = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
   sql`coalesce((select true from ${table} v where v.product_id = p.id and ${condition} limit 1), false)`;
 
+/** Whether the product's own list of values has one of the choices or answers; undefined for numbers. */
+function hasEntry(filter: AttributeFilter): RawBuilder<unknown> | undefined {
+  if ('ranges' in filter) return undefined;
+  const [values, entry] =
+    'choices' in filter
+      ? [sql`${filter.choices}::text[]`, sql`jsonb_build_array(${filter.key}::text, value, null, null)`]
+      : [sql`${filter.answers}::boolean[]`, sql`jsonb_build_array(${filter.key}::text, null, value, null)`];
+  return sql`p.attribute_values && array(select (${entry})::text from unnest(${values}) value)`;
+}
+
 /** Whether a product has one of the values. An empty list of values matches nothing. */
 function hasValue(filter: AttributeFilter): Condition {
   const values = valueConditions(filter);
-  if (values.length === 0) return { where: sql`false`, check: sql`false` };
+  if (values.length === 0) return { where: sql`false`, check: sql`false`, ofRow: sql`false` };
   const found = values.map(
     (value) =>
       sql`select v.product_id from product_attributes v where v.attribute_key = ${filter.key} and ${value}`,
   );
+  const where = sql`p.id in (${sql.join(found, sql` union all `)})`;
   return {
-    where: sql`p.id in (${sql.join(found, sql` union all `)})`,
+    where,
+    ofRow: hasEntry(filter) ?? where,
     check: existsForProduct(
       sql`product_attributes`,
       sql`v.attribute_key = ${filter.key} and (${sql.join(values, sql` or `)})`,
@@ -69,17 +83,15 @@ function hasValue(filter: AttributeFilter): Condition {
 function fitsKitchen({ hob, oven, dishwasher }: ProductFilter['fits']): Condition[] {
   const without = (key: string, values: RawBuilder<unknown>): Condition => {
     const value = sql`v.attribute_key = ${key} and ${values}`;
-    return {
-      where: sql`not exists (select from product_attributes v where v.product_id = p.id and ${value})`,
-      check: sql`not ${existsForProduct(sql`product_attributes`, value)}`,
-    };
+    const where = sql`not exists (select from product_attributes v where v.product_id = p.id and ${value})`;
+    return { where, ofRow: where, check: sql`not ${existsForProduct(sql`product_attributes`, value)}` };
   };
   const conditions: Condition[] = [];
   if (hob !== undefined) {
     const silent = without('hob', sql`true`);
     const fits = hasValue({ key: 'hob', choices: [hob, 'none'] });
     const where = sql`(${silent.where} or ${fits.where})`;
-    conditions.push({ where, check: sql`(${silent.check} or ${fits.check})` });
+    conditions.push({ where, ofRow: where, check: sql`(${silent.check} or ${fits.check})` });
   }
   if (oven !== undefined) conditions.push(without('oven-limit', sql`v.number < ${oven}`));
   if (dishwasher) conditions.push(without('dishwasher', sql`v.choice_key = 'no'`));
@@ -105,8 +117,11 @@ export interface Conditions {
 export function conditionsOf(filter: ProductFilter): Conditions {
   const { category, color, minPrice, maxPrice, inStock, attributes, brands, fits } = filter;
   const list: FilterCondition[] = [];
-  const add = (dimension: Dimension | null, where: RawBuilder<unknown>, check = where) =>
-    list.push({ dimension, where, check, isOfValues: check !== where });
+  const add = (
+    dimension: Dimension | null,
+    where: RawBuilder<unknown>,
+    { check = where, ofRow = where }: Partial<Condition> = {},
+  ) => list.push({ dimension, where, check, ofRow, isOfValues: check !== where });
   const ofColor = (more: RawBuilder<unknown>) =>
     existsForProduct(sql`product_colors`, sql`v.key = ${color} and ${more}`);
   const hasStock = color === undefined ? sql`p.in_stock` : ofColor(sql`v.in_stock`);
@@ -119,30 +134,36 @@ export function conditionsOf(filter: ProductFilter): Conditions {
           select t.category_id from category_translations t where lower(t.name) = lower(${category}))))`,
     );
   if (color !== undefined)
-    add(
-      'color',
-      sql`p.id in (select k.product_id from product_colors k where k.key = ${color})`,
-      ofColor(sql`true`),
-    );
+    add('color', sql`p.id in (select k.product_id from product_colors k where k.key = ${color})`, {
+      check: ofColor(sql`true`),
+      ofRow: sql`p.color_keys @> array[${color}::text]`,
+    });
   if (minPrice !== undefined) add('price', sql`p.price >= ${minPrice}`);
   if (maxPrice !== undefined) add('price', sql`p.price <= ${maxPrice}`);
   if (inStock) add('stock', hasStock);
   if (brands) add('f.brand', sql`p.brand = any(${[...brands]}::text[])`);
-  for (const { where, check } of fitsKitchen(fits)) add(null, where, check);
+  for (const { where, ...others } of fitsKitchen(fits)) add(null, where, others);
   for (const each of attributes) {
-    const { where, check } = hasValue(each);
-    add(`f.${each.key}`, where, check);
+    const { where, ...others } = hasValue(each);
+    add(`f.${each.key}`, where, others);
   }
   return { list, hasStock };
 }
 
+const withoutThose = ({ list }: Conditions, dimensions: readonly Dimension[]): FilterCondition[] =>
+  list.filter(({ dimension }) => !dimension || !dimensions.includes(dimension));
+
+/** Whether conditions are left without those of some dimensions. */
+export const isFiltered = (conditions: Conditions, without: readonly Dimension[]): boolean =>
+  withoutThose(conditions, without).length > 0;
+
 /** The conditions joined by `and`, without those of some dimensions. */
 export function matches(
-  { list }: Conditions,
+  conditions: Conditions,
   without: readonly Dimension[] = [],
   form: keyof Condition = 'where',
 ): RawBuilder<unknown> {
-  const kept = list.filter(({ dimension }) => !dimension || !without.includes(dimension));
+  const kept = withoutThose(conditions, without);
   if (kept.length === 0) return sql`true`;
   return sql.join(
     kept.map((condition) => condition[form]),
@@ -151,8 +172,8 @@ export function matches(
 }
 
 /** Whether a set's products must have a colour, an attribute or what fits a kitchen: found in other tables. */
-export const isFilteredByValues = ({ list }: Conditions, without: readonly Dimension[]): boolean =>
-  list.some(({ dimension, isOfValues }) => isOfValues && !(dimension && without.includes(dimension)));
+export const isFilteredByValues = (conditions: Conditions, without: readonly Dimension[]): boolean =>
+  withoutThose(conditions, without).some(({ isOfValues }) => isOfValues);
 
 export const isFilteredBy = ({ list }: Conditions, dimensions: readonly Dimension[]): boolean =>
   list.some(({ dimension }) => dimension && dimensions.includes(dimension));
