@@ -33,6 +33,8 @@ const compressed = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 async function downloads(page: Page, address: string) {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
+  // A change by another test would show on the open page, which loads more for it.
+  await page.route('**/api/live', (route) => route.fulfill({ status: 204 }));
   const sessionResponse = page.waitForResponse(/\/api\/session$/);
   await page.goto(address, { waitUntil: 'load' });
   await sessionResponse;
