@@ -63,23 +63,23 @@ async function run(): Promise<void> {
   if (canPin) moveToCore(DATABASE_CORE, process.pid);
   const intro = await describeRun(effort);
   print(intro);
-  const measured = new Map<string, string>();
-  const attachments = new Map<string, string>();
   for (const { name, title, run: runCase } of cases) {
     if (options.only && !options.only.includes(name)) continue;
     const began = performance.now();
     print(`\n## ${title}\n`);
     const report = new Report(print);
     await runCase(report, effort);
-    measured.set(title, report.text);
-    for (const attachment of report.attachments) attachments.set(...attachment);
     process.stderr.write(`(${name}: ${Math.round((performance.now() - began) / 1000)} s)\n`);
+    // After each case, so that a later one that fails loses nothing.
+    if (options.isWritten) await write(intro, title, report);
   }
-  if (!options.isWritten) return;
+}
+
+async function write(intro: string, title: string, report: Report): Promise<void> {
+  for (const [name, content] of report.attachments) await writeFile(`${folder}/${name}`, content);
   const before = await readFile(document, 'utf8').catch(() => '');
-  const titles = cases.map(({ title }) => title);
-  for (const [name, content] of attachments) await writeFile(`${folder}/${name}`, content);
-  const text = writeDocument(before, { titles, intro, measured });
+  const titles = cases.map((each) => each.title);
+  const text = writeDocument(before, { titles, intro, measured: new Map([[title, report.text]]) });
   await writeFile(document, await format(text, { ...(await resolveConfig(document)), filepath: document }));
 }
 
