@@ -29,8 +29,10 @@ export async function weighPage(address: string, path: string): Promise<PageWeig
   return {
     path,
     html: gzipSync(html).length,
-    // The manifest of all routes loads at the first input.
-    javascript: await weigh(names(/["'](\/assets\/(?!manifest-)[^"']+\.js)["']/g)),
+    // What the browser loads by itself; the manifest of all routes and the scripts of parts that keep their HTML load later.
+    javascript: await weigh(
+      names(/(?:modulepreload" href=|<script src=|\bfrom |\bimport )"(\/assets\/(?!manifest-)[^"\s]+\.js)"/g),
+    ),
     css: await weigh(names(/href="(\/assets\/[^"]+\.css)"/g)),
   };
 }
