@@ -18,7 +18,7 @@ import {
 import { format, percent, type Report, verdict } from '../report/report.ts';
 import { product } from '../shop/addresses.ts';
 import { type ApiUser, registerUsers } from '../shop/api-user.ts';
-import { type BenchShop, finishJobs, startBenchShop } from '../shop/bench-shop.ts';
+import { type BenchShop, finishJobs, startBenchShop, withoutResponses } from '../shop/bench-shop.ts';
 import { listOrderItems, placeOrder, prepareOrder } from '../shop/orders.ts';
 
 const CONNECTIONS = 10;
@@ -53,7 +53,7 @@ interface Found {
 }
 
 async function measure({ rounds, seconds, warmUps }: Effort): Promise<Found> {
-  const shop = await startBenchShop({ PAGE_CACHE_MB: '0.001' });
+  const shop = await startBenchShop(withoutResponses);
   const script = path.join(os.tmpdir(), `bench-cart-${process.pid}.sql`);
   try {
     const shoppers = await registerUsers(shop.address, CONNECTIONS);

@@ -15,7 +15,7 @@ import {
 } from '../report/figures.ts';
 import { format, type Report, verdict } from '../report/report.ts';
 import { pages } from '../shop/addresses.ts';
-import { type BenchShop, startBenchShop } from '../shop/bench-shop.ts';
+import { type BenchShop, startBenchShop, withoutResponses } from '../shop/bench-shop.ts';
 import { countPerRequest } from '../shop/count-statements.ts';
 
 type Page = keyof typeof pages;
@@ -28,8 +28,6 @@ const MOST_MS = 7;
 const MOST_TIMES_REACT = 2;
 /** One, because requests for the same page at the same time would share one render. */
 const CONNECTIONS = 1;
-/** Too small for any page, so that every request renders; what pages share is read once, as in every shop. */
-const PAGE_CACHE_MB = '0.001';
 const headers = { 'accept-encoding': 'gzip' };
 const DEBUGGER_PORT = 4390;
 
@@ -51,7 +49,7 @@ async function profilePage(shop: BenchShop, path: string, seconds: number): Prom
 
 async function measure({ rounds, seconds, warmUps }: Effort): Promise<Record<Page, PageFigures>> {
   const shop = await startBenchShop({
-    PAGE_CACHE_MB,
+    ...withoutResponses,
     NODE_OPTIONS: `--inspect-port=127.0.0.1:${DEBUGGER_PORT}`,
   });
   try {
