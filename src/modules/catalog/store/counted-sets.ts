@@ -109,15 +109,15 @@ export function countedSets(filter: ProductFilter, conditions: Conditions): Coun
     const hasFew =
       filter.search !== undefined || (filter.category !== undefined && !dimensions.includes('category'));
     // All products of a large catalogue are not read in vain.
-    const mayBeSmall = isComplete || isFiltered(conditions, dimensions) ? null : isSmallCatalogue;
+    const andIsSmall =
+      isComplete || isFiltered(conditions, dimensions) ? sql`` : sql`and ${isSmallCatalogue}`;
     const products = sql`select ${columnsWith(sql`p.name`)}, p.rank, ${conditions.hasStock} as has_stock
-      from ${source} where ${matches(conditions, dimensions, hasFew ? 'ofRow' : 'where')}
-      ${mayBeSmall ? sql`and ${mayBeSmall}` : sql``}`;
+      from ${source} where ${matches(conditions, dimensions, hasFew ? 'ofRow' : 'where')} ${andIsSmall}`;
     definitionsOfSets.push(definition(name, products, isComplete ? null : SCAN_LIMIT + 1));
     const size = `${name}_size`;
     if (!isComplete)
       definitionsOfSets.push(sql`${sql.ref(size)} as materialized (
-        select count(*) <= ${SCAN_LIMIT} ${mayBeSmall ? sql`and ${mayBeSmall}` : sql``} as is_small from ${sql.ref(name)})`);
+        select count(*) <= ${SCAN_LIMIT} ${andIsSmall} as is_small from ${sql.ref(name)})`);
     return {
       name: sql.ref(name),
       isComplete,
