@@ -1,7 +1,9 @@
 /** `now`: a request waits for it. `later`: background work, started only while no `now` work waits. */
 export type Urgency = 'now' | 'later';
 
-/** Limits concurrent work. Waiting `now` work starts before `later` work, of which at most one runs. */
+/**
+ * Runs at most a number of tasks at the same time. Those for `now` start before those for `later`, and at most one for `later` runs.
+ */
 export class WorkQueue {
   readonly #places: number;
   readonly #waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, system, visitor } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
-import { WorkQueue } from '#platform/work-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { openTransactions } from '../../../tests/support/open-transactions.ts';
@@ -243,47 +242,6 @@ describe('picture delivery', () => {
     const { id } = await uploaded(await image(50, 50).png().toBuffer());
     const full: Storage = { ...storage, put: () => Promise.reject(new Error('full')) };
     expect(await new PictureFiles(full).find({ id, width: 320, format: 'webp' })).not.toBeNull();
-  });
-});
-
-describe('render queue', () => {
-  it('runs two renders at a time: urgent ones first, and at most one of low priority', async () => {
-    const queue = new WorkQueue(2);
-    const started: string[] = [];
-    const ends = new Map<string, () => void>();
-    const run = (name: string, urgency: 'now' | 'later') =>
-      queue.run(urgency, async () => {
-        started.push(name);
-        await new Promise<void>((resolve) => ends.set(name, resolve));
-      });
-    const end = async (name: string) => {
-      ends.get(name)!();
-      await new Promise(setImmediate);
-    };
-    const all = Promise.all([
-      run('a', 'later'),
-      run('b', 'later'),
-      run('c', 'now'),
-      run('d', 'now'),
-      run('e', 'now'),
-    ]);
-    await new Promise(setImmediate);
-    expect(started).toEqual(['a', 'c']);
-    await end('c');
-    expect(started).toEqual(['a', 'c', 'd']);
-    await end('a');
-    expect(started).toEqual(['a', 'c', 'd', 'e']);
-    await end('d');
-    expect(started).toEqual(['a', 'c', 'd', 'e', 'b']);
-    await end('e');
-    await end('b');
-    await all;
-  });
-
-  it('continues after a failed render', async () => {
-    const queue = new WorkQueue(1);
-    await expect(queue.run('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await queue.run('now', () => Promise.resolve('next'))).toBe('next');
   });
 });
 
