@@ -25,7 +25,7 @@ export interface BenchShop {
   remove(): Promise<void>;
 }
 
-/** A cache too small for any response, so that each is made anew; what many of them show is read once, as in every shop. */
+/** A cache too small for any response, so that each is made for its request; what many of them show is read once, as in every shop. */
 export const withoutResponses = { PAGE_CACHE_MB: '0.001' };
 
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4300);
