@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { i18n } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -7,7 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { renderedPage, renderFailures } from './request-context.ts';
+import { PageFragmentsContext } from '#ui/cached-fragment.tsx';
+import { FragmentsOfPage } from './fragments-of-page.ts';
+import { fragmentCache, renderedPage, renderFailures } from './request-context.ts';
 
 /**
  * Renders the complete page before sending it: the content security policy needs the hashes of its inline scripts, and
@@ -23,8 +26,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let responseStatus = status;
     const nonce = randomBytes(18).toString('base64url');
+    const fragments = new FragmentsOfPage(context.get(fragmentCache), i18n.locale);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <PageFragmentsContext value={fragments}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageFragmentsContext>,
       {
         nonce,
         // No out-of-order streaming: it needs inline scripts.
@@ -39,7 +45,9 @@ export default function handleRequest(
               done();
             },
             final(done) {
-              Object.assign(context.get(renderedPage), { html: Buffer.concat(chunks), mark: nonce });
+              const keeps = context.get(renderFailures).length === 0;
+              const html = fragments.complete(Buffer.concat(chunks), { mark: nonce, keeps });
+              Object.assign(context.get(renderedPage), { html, mark: nonce });
               resolve(new Response(null, { status: responseStatus, headers }));
               done();
             },

@@ -13,6 +13,7 @@ import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { scriptNoticeScript } from '#ui/script-notice-script.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
+import { FragmentCache } from './fragment-cache.ts';
 import { guestTokenOf } from './guest-cookie.ts';
 import type { CacheTag } from '#kernel/cache-tags.ts';
 import { type Language, languagePrefix, languages } from '#kernel/language.ts';
@@ -25,6 +26,9 @@ import type { Shop } from './shop.ts';
 export type Pages = () => Promise<ServerBuild>;
 
 export const development = process.env.NODE_ENV === 'development';
+
+/** Memory for parts that many pages show. A product card takes 3 kB. */
+const FRAGMENT_BYTES = 8 * 1024 * 1024;
 
 export interface RenderedPage {
   kind: 'page';
@@ -40,6 +44,9 @@ export type Rendered = RenderedPage | { kind: 'redirect'; status: number; header
 
 /** Renders pages and allows their inline scripts. @returns a function that needs the path without its language. */
 export function createPageRenderer(shop: Shop, pages: Pages) {
+  // In development their components change.
+  const isCaching = shop.config.pageCacheBytes > 0 && !development;
+  const fragments = new FragmentCache(isCaching ? FRAGMENT_BYTES : 0);
   // The framework prepares routes once when given the build, and on every request when given a function.
   const ready = (development ? Promise.resolve(pages) : pages()).then(
     (build) => new Map(languages.map((language) => [language, createHandler(build, language)])),
@@ -52,6 +59,7 @@ export function createPageRenderer(shop: Shop, pages: Pages) {
     const data = publicContext(shop.database.tx, language, shop.sharedReads);
     const context = requestContext(
       data,
+      fragments,
       () => sendsMail(shop.mail),
       () => sessionOf(shop, request.headers),
     );

@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Session } from '#modules/accounts/service/sessions.ts';
 import type { Context } from '#platform/context.ts';
+import type { FragmentCache } from './fragment-cache.ts';
 
 /** Context of public page loaders; it never contains the viewer. */
 export const publicData = createContext<Context>();
@@ -23,13 +24,18 @@ export const renderFailures = createContext<unknown[]>();
  */
 export const renderedPage = createContext<{ html: Buffer | null; mark: string }>();
 
+/** Parts of pages that other pages show as well. */
+export const fragmentCache = createContext<FragmentCache>();
+
 export function requestContext(
   data: Context,
+  fragments: FragmentCache,
   canEmail: () => Promise<boolean>,
   session: () => Promise<Session>,
 ): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(publicData, data);
+  provider.set(fragmentCache, fragments);
   provider.set(mailDelivery, canEmail);
   provider.set(guardSession, session);
   provider.set(renderFailures, []);

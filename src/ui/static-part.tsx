@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { splitLanguage } from '#kernel/language.ts';
+import { CachedFragment } from './cached-fragment.tsx';
 import { firstInput } from './first-input.ts';
 import type { Part, PropsOf } from './lazy-part.tsx';
 import { loadPart } from './load-script.ts';
@@ -43,11 +44,12 @@ const serverContent = { __html: '' };
 /**
  * A part without state and handlers: the browser keeps the server's HTML, and loads the script of the part only when its
  * props change or the router opens its page. Links work through the router. A part that reads a context does not notice
- * its changes: `changesWith` is a prop for such data.
+ * its changes: `changesWith` is a prop for such data. The server keeps the HTML for the next page with equal props.
+ * @param addsToHead whether it adds to the page's head, such as a preloaded picture. The server does not keep it then.
  */
 export function staticPart<Loaded extends Part<never>>(
   load: () => Promise<{ default: Loaded }>,
-  attributes: HTMLAttributes<HTMLDivElement> = {},
+  { addsToHead = false, ...attributes }: HTMLAttributes<HTMLDivElement> & { addsToHead?: boolean } = {},
 ): Part<PropsOf<Loaded> & { changesWith?: unknown }> {
   type Props = PropsOf<Loaded>;
   const loadModule = load as unknown as () => Promise<{ default: Part<Props> }>;
@@ -64,7 +66,7 @@ export function staticPart<Loaded extends Part<never>>(
     }
   }
   const start = () => (loading ??= loadOnce());
-  parts.push(start);
+  const name = `static part ${parts.push(start)}`;
 
   return function StaticPart({ changesWith, ...rest }) {
     const props = rest as unknown as Props;
@@ -83,6 +85,14 @@ export function staticPart<Loaded extends Part<never>>(
         );
     }, [isMissing]);
     useServerContent(element, !Shown);
+    if (OnServer && !addsToHead)
+      return (
+        <div {...attributes}>
+          <CachedFragment name={name} by={{ ...props, changesWith }}>
+            <OnServer {...props} />
+          </CachedFragment>
+        </div>
+      );
     const Current = OnServer ?? Shown;
     if (Current)
       return (

@@ -7,6 +7,7 @@ import { suggest } from '#modules/catalog/service/suggest.ts';
 import { type Context, publicContext } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { SharedReads } from '#platform/shared-reads.ts';
+import { FragmentCache } from '../../src/app/fragment-cache.ts';
 import { requestContext } from '../../src/app/request-context.ts';
 import { inLanguage } from '../../src/app/server-texts.ts';
 import * as about from '../../src/app/storefront/about.tsx';
@@ -62,6 +63,7 @@ async function loadPage(data: Context, language: Language, path: string): Promis
   const [form, route] = routes.find(([each]) => each.test(url.pathname))!;
   const context = requestContext(
     data,
+    new FragmentCache(0),
     () => Promise.resolve(true),
     () => Promise.reject(new Error('no session')),
   );

@@ -1,10 +1,11 @@
 import { type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartBadge } from '#modules/cart/ui/storefront/cart-badge.tsx';
 import type { ShopLogo } from '#modules/settings/rules/logo-size.ts';
 import { LogoOrName } from '#modules/settings/ui/storefront/logo-or-name.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Container } from '#ui/container.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
@@ -38,6 +39,31 @@ function HeaderLinks({ links }: { links: readonly SiteLink[] }) {
       </NavLink>
     </li>
   ));
+}
+
+/** The links of wide screens. */
+function HeaderNavigation() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const shown = useShownLinks();
+  const [services, company] = [shown(serviceLinks), shown(companyLinks)];
+  const shownPaths = [...shopLinks, ...services, ...company].map(({ to }) => to);
+  const current = shownPaths.filter((to) => `${pathname}/`.startsWith(`${to}/`));
+  return (
+    <nav aria-label={t`Shop`} className="ms-10 max-lg:hidden xl:ms-14">
+      <CachedFragment name="header navigation" by={[shownPaths, current, pathname === '/']}>
+        <ul className="flex items-center gap-7 xl:gap-9">
+          <HeaderLinks links={shopLinks} />
+          {services.length > 0 && (
+            <li>
+              <ServicesMenu links={services} className={linkClass} />
+            </li>
+          )}
+          <HeaderLinks links={company} />
+        </ul>
+      </CachedFragment>
+    </nav>
+  );
 }
 
 function MenuButton({ onOpen }: { onOpen: () => void }) {
@@ -96,8 +122,6 @@ export function Header({
   const [isMenuLoaded, setMenuLoaded] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const shown = useShownLinks();
-  const services = shown(serviceLinks);
 
   /** If the script of the search field fails to load, the search page replaces it. */
   function openSearch() {
@@ -137,17 +161,7 @@ export function Header({
         <Wordmark className="min-w-0 truncate max-sm:text-[1.375rem] max-[22.5rem]:text-[1.125rem]">
           <LogoOrName name={shopName} logo={logo} />
         </Wordmark>
-        <nav aria-label={t`Shop`} className="ms-10 max-lg:hidden xl:ms-14">
-          <ul className="flex items-center gap-7 xl:gap-9">
-            <HeaderLinks links={shopLinks} />
-            {services.length > 0 && (
-              <li>
-                <ServicesMenu links={services} className={linkClass} />
-              </li>
-            )}
-            <HeaderLinks links={shown(companyLinks)} />
-          </ul>
-        </nav>
+        <HeaderNavigation />
         <div className="ms-auto -me-2.5 flex shrink-0 items-center sm:gap-1.5 lg:gap-3">
           <SearchButton
             ref={searchButton}

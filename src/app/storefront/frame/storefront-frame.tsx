@@ -69,12 +69,11 @@ export function StorefrontFrame({
   logo,
   banner,
   pages,
+  hiddenPages,
   canEmail,
   timeZone,
   children,
-}: Pick<StorefrontData, 'shop' | 'openingLines' | 'logo' | 'banner' | 'pages' | 'canEmail' | 'timeZone'> & {
-  children: ReactNode;
-}) {
+}: Omit<StorefrontData, 'address' | 'today'> & { children: ReactNode }) {
   const [searchOpen, setSearchOpen] = useState(false);
   useRevalidateOnCatalogChange();
   return (
@@ -100,7 +99,13 @@ export function StorefrontFrame({
             <WhatsAppButton phone={shop.whatsapp || shop.phone} greeting={shop.whatsappGreeting} />
             <BelowTheFold>
               <Footer currency={shop.currency} languageSwitch={<LanguageSwitch />}>
-                <FooterLinks shop={shop} openingLines={openingLines} logo={logo} pages={pages} />
+                <FooterLinks
+                  shop={shop}
+                  openingLines={openingLines}
+                  logo={logo}
+                  pages={pages}
+                  changesWith={hiddenPages}
+                />
               </Footer>
             </BelowTheFold>
             <CartDrawer promotions={cartPromotions} notices={kitchenNotice} />

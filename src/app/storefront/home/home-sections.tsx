@@ -10,7 +10,9 @@ import { ProductsSection } from './products-section.tsx';
 
 const belowTheFoldAttributes = { ...belowTheFold, className: 'empty:hidden' };
 
-const Hero = staticPart(() => import('./hero.tsx').then((module) => ({ default: module.Hero })));
+const Hero = staticPart(() => import('./hero.tsx').then((module) => ({ default: module.Hero })), {
+  addsToHead: true,
+});
 const Assurances = staticPart(() =>
   import('./assurances.tsx').then((module) => ({ default: module.Assurances })),
 );

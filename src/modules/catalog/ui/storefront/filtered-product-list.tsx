@@ -3,6 +3,7 @@ import { useHref, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import { Button } from '#ui/button.tsx';
+import { CachedFragmentWithIds } from '#ui/cached-fragment.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { AdjustIcon } from '#ui/icons.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -50,7 +51,9 @@ export function FilteredProductList({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-18">
       {/* On phones filters open in a sheet; without JavaScript they are shown inline. */}
       <aside className="max-lg:not-noscript:hidden max-lg:pb-10 lg:sticky lg:top-20 lg:-mx-3 lg:-mt-2 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-2 lg:[scrollbar-width:thin]">
-        <FilterForm {...filters} />
+        <CachedFragmentWithIds name="filters" by={[filters, params.toString()]}>
+          <FilterForm {...filters} />
+        </CachedFragmentWithIds>
       </aside>
       <div aria-busy={isLoading} className={classNames('transition-opacity', isLoading && 'opacity-60')}>
         <div className="max-lg:contents lg:mb-6 lg:flex lg:items-center lg:justify-between">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { belowTheFold } from '#ui/below-the-fold-script.ts';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import type { ProductCard as Product } from '../../contract/product.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 /** Number of cards that may be above the fold on the largest screen. */
 const MAX_ABOVE_FOLD = 8;
@@ -45,10 +46,10 @@ export function ProductGrid({
     >
       {products.map((product, index) => (
         <li key={product.id} {...(first > 0 && index >= MAX_ABOVE_FOLD && belowTheFold)}>
-          <ProductCard
+          <CachedCard
             product={product}
             color={color ?? askedColors[product.id]}
-            corner={renderCorner?.(product)}
+            renderCorner={renderCorner}
             priority={index < first}
             leads={index === 0 && first > 0}
             headingLevel={headingLevel}
@@ -63,5 +64,20 @@ export function ProductGrid({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The corner, where there is one, is the same in all grids: its HTML depends on the product only. */
+function CachedCard({
+  renderCorner,
+  ...props
+}: ProductCardProps & Pick<ProductGridProps, 'renderCorner'>): ReactNode {
+  const card = <ProductCard {...props} corner={renderCorner?.(props.product)} />;
+  // The page's head preloads its picture.
+  if (props.leads) return card;
+  return (
+    <CachedFragment name="product card" by={{ ...props, hasCorner: renderCorner !== undefined }}>
+      {card}
+    </CachedFragment>
   );
 }
