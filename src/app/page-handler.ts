@@ -1,4 +1,4 @@
-import { Body, UNCACHED_QUALITY } from '#platform/http/compress.ts';
+import { Body, chooseEncoding, UNCACHED_QUALITY } from '#platform/http/compress.ts';
 import { CompressedBody } from '#platform/http/compressed-body.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
@@ -44,7 +44,8 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     const headers = { ...rendered.headers, 'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE };
     if (!isPublic)
       return { status, headers, etag, body: new Body(bytes, UNCACHED_QUALITY), version: current };
-    const page = { status, headers, etag, body: await CompressedBody.compress(bytes) };
+    const asked = chooseEncoding(request.headers.get('accept-encoding'));
+    const page = { status, headers, etag, body: await CompressedBody.compress(bytes, asked) };
     pageCacheResults.inc({ result: 'miss' });
     pageCache.store(key, page, { generation, tags });
     return { ...page, version: current };

@@ -6,7 +6,7 @@ import { sendsMail } from '#modules/email/service/mail-server.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { etagOf } from '#platform/http/etag.ts';
 import { errorCodeOf } from '#platform/api.ts';
-import { publicContext } from '#platform/context.ts';
+import { publicContext, readShared } from '#platform/context.ts';
 import { isDatabaseUnavailable } from '#platform/database/failures.ts';
 import { contentSecurityPolicy, takeMark } from '#platform/http/security-headers.ts';
 import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
@@ -60,7 +60,7 @@ export function createPageRenderer(shop: Shop, pages: Pages) {
     const context = requestContext(
       data,
       fragments,
-      () => sendsMail(shop.mail),
+      () => readShared(data, 'mail server', [], () => sendsMail(shop.mail)),
       () => sessionOf(shop, request.headers),
     );
     const render = (await ready).get(language)!;

@@ -1,7 +1,7 @@
 import type { CacheTag } from '#kernel/cache-tags.ts';
 import type { Language } from '#kernel/language.ts';
 import { etagOf } from '#platform/http/etag.ts';
-import { Body, UNCACHED_QUALITY } from '#platform/http/compress.ts';
+import { Body, type Encoding, UNCACHED_QUALITY } from '#platform/http/compress.ts';
 import { CompressedBody } from '#platform/http/compressed-body.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
 import type { CachedPage, PageCache } from '#platform/page-cache.ts';
@@ -47,12 +47,15 @@ export class RequestedKeys {
 export async function cacheableResponse(
   response: Response,
   {
+    asked,
     key,
     language,
     cache,
     generation,
     tags,
   }: {
+    /** The encoding of this response. */
+    asked: Encoding;
     key: string;
     language: Language;
     cache: PageCache | null;
@@ -75,7 +78,7 @@ export async function cacheableResponse(
   };
   pageCacheResults.inc({ result: 'miss' });
   if (!cache?.isEnabled) return { ...page, body: new Body(bytes, UNCACHED_QUALITY) };
-  const stored = { ...page, body: await CompressedBody.compress(bytes) };
+  const stored = { ...page, body: await CompressedBody.compress(bytes, asked) };
   cache.store(key, stored, { generation, tags: [`language:${language}`, ...tags] });
   return stored;
 }

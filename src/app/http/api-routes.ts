@@ -6,6 +6,7 @@ import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withShipments } from '#modules/fulfillment/service/with-shipments.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { findPayableOrder } from '#modules/orders/service/payable-order.ts';
+import { chooseEncoding } from '#platform/http/compress.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheResults } from '#platform/metrics.ts';
 import { createApiHandler, matchApiRoute } from '../api.ts';
@@ -99,7 +100,8 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     });
     if (key !== null && response?.status === 200) {
       const cache = requestedKeys.add(key) ? shop.apiCache : null;
-      const place = { key, language: messageLanguage, cache, generation, tags: cacheTags ?? [] };
+      const asked = chooseEncoding(c.req.header('accept-encoding'));
+      const place = { asked, key, language: messageLanguage, cache, generation, tags: cacheTags ?? [] };
       return sendCached(await cacheableResponse(response, place), c.req.raw);
     }
     for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);

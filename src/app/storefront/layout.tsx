@@ -2,12 +2,14 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { getBannerAndPages } from '#modules/content/service/show-content.ts';
+import type { CacheTag } from '#kernel/cache-tags.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
 import { showLogo } from '#modules/settings/service/logo.ts';
 import { localizeSettings } from '#modules/settings/service/localize-settings.ts';
 import { findSettings } from '#modules/settings/service/read-settings.ts';
 import { ResultError } from '#platform/api.ts';
+import { readShared } from '#platform/context.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { splitLanguage } from '#kernel/language.ts';
 import { mailDelivery, publicData } from '../request-context.ts';
@@ -35,9 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   const delivery = await findSettings(ctx, 'delivery');
   const timeZone = delivery.ok ? delivery.value.schedule.timeZone : null;
   const localized = await localizeSettings(ctx, 'shop', shop.value);
+  const tags: CacheTag[] = ['settings:shop', `language:${ctx.language}`];
   return {
     shop: localized,
-    openingLines: openingLines(localized, i18n),
+    openingLines: await readShared(ctx, `opening lines ${ctx.language}`, tags, async () =>
+      openingLines(localized, i18n),
+    ),
     timeZone,
     today: localTime(ctx.now, timeZone ?? 'UTC').day,
     logo: await showLogo(ctx),

@@ -8,7 +8,7 @@ import {
   listSameCategory,
   listSetsContaining,
 } from '#modules/catalog/service/list-products.ts';
-import { findVariantOfAlias, getProduct, listSlugs } from '#modules/catalog/service/get-product.ts';
+import { findSlugs, findVariantOfAlias, getProduct } from '#modules/catalog/service/get-product.ts';
 import { setSaving } from '#modules/catalog/rules/sets.ts';
 import { productUrl, variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
@@ -76,7 +76,7 @@ export async function loader({ params: { id: address }, request, context }: Rout
 
 /** The path of a product in each language. */
 async function listPaths(ctx: Context, id: string): Promise<Partial<Record<Language, string>>> {
-  const slugs = (await listSlugs(ctx, [id])).get(id) ?? {};
+  const slugs = await findSlugs(ctx, id);
   return Object.fromEntries(languages.map((language) => [language, productUrl(slugs[language] ?? id)]));
 }
 

@@ -26,7 +26,7 @@ export interface ResponseBody {
   as(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Brotli quality of responses that are sent once. */
+/** Brotli quality and level of gzip for responses that are sent once. */
 export const UNCACHED_QUALITY = 2;
 
 /** A body in every encoding: each is compressed on first use and then kept. */
@@ -35,7 +35,7 @@ export class Body implements ResponseBody {
   readonly #quality: number;
   readonly #made = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param quality Brotli quality, 0 to 11; null for content that is already compressed. */
+  /** @param quality Brotli quality and level of gzip, 0 to 9; null for content that is already compressed. */
   constructor(identity: Buffer, quality: number | null) {
     this.identity = identity;
     this.#quality = quality ?? -1;
@@ -53,11 +53,14 @@ export class Body implements ResponseBody {
 
   async #make(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity' || !this.isCompressible) return this.identity;
-    return encoding === 'gzip' ? toGzip(this.identity) : toBrotli(this.identity, this.#quality);
+    return encoding === 'gzip'
+      ? toGzip(this.identity, this.#quality)
+      : toBrotli(this.identity, this.#quality);
   }
 }
 
-export const toGzip = async (plain: Buffer): Promise<Buffer> => exactly(await gzipAsync(plain, { level: 6 }));
+export const toGzip = async (plain: Buffer, level: number): Promise<Buffer> =>
+  exactly(await gzipAsync(plain, { level }));
 
 export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   const params = {

@@ -1,9 +1,9 @@
 import { type Encoding, fromBrotli, type ResponseBody, toBrotli, toGzip } from './compress.ts';
 
-/** Compresses in about a millisecond: the first visitor waits for it. */
-const FAST_QUALITY = 1;
-/** Saves about a fifth of the size but takes ten times as long: used when the server is idle. */
-const BEST_QUALITY = 6;
+/** Compress in less than a millisecond: the first visitor waits for it. */
+const FAST = { brotli: 1, gzip: 1 };
+/** Save about a fifth of the size but take several times as long: used when the server is idle. */
+const BEST = { brotli: 6, gzip: 6 };
 
 /**
  * A body that is kept in compressed form: few requests need the plain text, which is several times as large. It is kept once
@@ -22,8 +22,16 @@ export class CompressedBody implements ResponseBody {
     this.#brotli = brotli;
   }
 
-  static async compress(plain: Buffer): Promise<CompressedBody> {
-    return new CompressedBody(await toBrotli(plain, FAST_QUALITY));
+  /** @param asked the encoding that the first client asks for; Brotli is always made. */
+  static async compress(plain: Buffer, asked: Encoding = 'br'): Promise<CompressedBody> {
+    const [brotli, gzip] = await Promise.all([
+      toBrotli(plain, FAST.brotli),
+      asked === 'gzip' ? toGzip(plain, FAST.gzip) : null,
+    ]);
+    const body = new CompressedBody(brotli);
+    body.#gzip = gzip;
+    if (asked === 'identity') body.#plain = plain;
+    return body;
   }
 
   /** Memory in use, in bytes. */
@@ -45,7 +53,7 @@ export class CompressedBody implements ResponseBody {
     const ready = this.ready(encoding);
     if (ready) return ready;
     const plain = this.#plain ?? (await fromBrotli(this.#brotli));
-    if (encoding === 'gzip') this.#gzip = await toGzip(plain);
+    if (encoding === 'gzip') this.#gzip = await toGzip(plain, this.#isBest ? BEST.gzip : FAST.gzip);
     else this.#plain = plain;
     this.onResize();
     return this.ready(encoding)!;
@@ -54,10 +62,11 @@ export class CompressedBody implements ResponseBody {
   /** Compresses again with better quality. */
   async improve(): Promise<void> {
     if (this.#isBest) return;
-    const better = await toBrotli(this.#plain ?? (await fromBrotli(this.#brotli)), BEST_QUALITY);
+    const plain = this.#plain ?? (await fromBrotli(this.#brotli));
+    const better = await toBrotli(plain, BEST.brotli);
+    if (this.#gzip) this.#gzip = await toGzip(plain, BEST.gzip);
     this.#isBest = true;
-    if (better.length >= this.#brotli.length) return;
-    this.#brotli = better;
+    if (better.length < this.#brotli.length) this.#brotli = better;
     this.onResize();
   }
 }

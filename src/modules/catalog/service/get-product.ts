@@ -1,7 +1,7 @@
 import { tagResponse } from '#kernel/cache-tags.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import type { Product } from '../contract/product.ts';
 import * as store from '../store/public-products.ts';
 import * as translations from '../store/translations.ts';
@@ -12,10 +12,27 @@ import { readProducts } from './read-products.ts';
  * Returns one published product by id or by slug. A former id returns the product with its current id, so that the page can redirect.
  */
 export async function getProduct(ctx: Context, input: { id: string }): Promise<Result<Product, 'not_found'>> {
-  const id = (await store.findCurrentId(ctx.tx, input.id)) ?? (await findBySlug(ctx, input.id));
+  const id = await findId(ctx, input.id);
   if (id === null) return err('not_found');
   const [product] = await presentProducts(ctx, await readProducts(ctx, [id]), await shopCurrency(ctx));
   return product ? ok(product) : err('not_found');
+}
+
+/** The id of the published product with an id, a former id or a slug. */
+async function findId(ctx: Context, address: string): Promise<string | null> {
+  const read = async () => (await store.findCurrentId(ctx.tx, address)) ?? (await findBySlug(ctx, address));
+  if (!ctx.sharedReads) return read();
+  // As rows, because only those that exist are kept: anything may be asked for.
+  const found = await ctx.sharedReads.findRows(
+    `addresses of products ${ctx.language}`,
+    [address],
+    async () => {
+      const id = await read();
+      return new Map(id === null ? [] : [[address, { id }]]);
+    },
+    ({ id }) => [`product:${id}`],
+  );
+  return found.get(address)?.id ?? null;
 }
 
 /** The published product with a slug in the reader's language, or in another one. */
@@ -24,11 +41,20 @@ async function findBySlug({ tx, language = defaultLanguage }: Context, slug: str
   return id === undefined ? null : store.findCurrentId(tx, id);
 }
 
+type Slugs = Readonly<Partial<Record<string, string>>>;
+
 /** Slugs of products by language, by product id. */
-export const listSlugs = (
-  ctx: Context,
-  ids: readonly string[],
-): Promise<Map<string, Readonly<Partial<Record<string, string>>>>> => translations.listSlugs(ctx.tx, ids);
+export const listSlugs = (ctx: Context, ids: readonly string[]): Promise<Map<string, Slugs>> =>
+  translations.listSlugs(ctx.tx, ids);
+
+/** Slugs of a product by language. */
+export const findSlugs = (ctx: Context, id: string): Promise<Slugs> =>
+  readShared(
+    ctx,
+    `slugs of ${id}`,
+    [`product:${id}`],
+    async () => (await translations.listSlugs(ctx.tx, [id])).get(id) ?? {},
+  );
 
 /** The variant that a former id selects; null if it selects none. */
 export const findVariantOfAlias = (ctx: Context, { alias }: { alias: string }): Promise<string | null> =>

@@ -19,6 +19,7 @@ import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
 import { EVERY_TERM, LOW_SHARE, type Search } from '../store/search-query.ts';
 import { type SearchResult, searchProducts } from '../store/search-products.ts';
+import { findPlain } from './find-plain.ts';
 import { localizeCategories, localizeColors, localizeVariantRows } from './localize-products.ts';
 import { readCards, readProducts } from './read-products.ts';
 import { understandSearch, withoutPartialMatches } from './search-readings.ts';
@@ -65,7 +66,7 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
   };
   if (!query.q?.trim())
     return {
-      found: await searchProducts(ctx.tx, filter, page),
+      found: await findPlain(ctx, filter, page),
       match: 'exact' as const,
       typed: [],
       corrected: null,
@@ -234,7 +235,8 @@ export async function listNewest(ctx: Context): Promise<ProductCard[]> {
 
 /** The manually chosen related products that are published. */
 export async function listRelated(ctx: Context, id: string): Promise<ProductCard[]> {
-  return listProductsById(ctx, await cards.listRelatedIds(ctx.tx, id));
+  const read = () => cards.listRelatedIds(ctx.tx, id);
+  return listProductsById(ctx, await readShared(ctx, `related ${id}`, [`product:${id}`], read));
 }
 
 /** Up to eight other published products of the same category, in-stock products first. */
@@ -243,14 +245,20 @@ export async function listSameCategory(
   { id, category }: Pick<ProductCard, 'id' | 'category'>,
 ): Promise<ProductCard[]> {
   tagResponse(ctx, `category:${category.id}`);
-  const ids = await cards.listSameCategoryIds(ctx.tx, id, RELATED_COUNT);
+  const tags: CacheTag[] = [`category:${category.id}`, `product:${id}`];
+  const ids = await readShared(ctx, `same category ${id}`, tags, () =>
+    cards.listSameCategoryIds(ctx.tx, id, RELATED_COUNT),
+  );
   return presentCards(ctx, await readCards(ctx, ids), await shopCurrency(ctx));
 }
 
 /** Published sets that contain this product, with their components. */
 export async function listSetsContaining(ctx: Context, id: string): Promise<Product[]> {
   tagResponse(ctx, `product:${id}`);
-  const rows = await readProducts(ctx, await cards.listSetIdsContaining(ctx.tx, id));
+  const setIds = await readShared(ctx, `sets with ${id}`, [`product:${id}`], () =>
+    cards.listSetIdsContaining(ctx.tx, id),
+  );
+  const rows = await readProducts(ctx, setIds);
   return presentProducts(ctx, rows, await shopCurrency(ctx));
 }
 

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#kernel/language.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import { bareWord, formsOf, withPrefixes } from '../rules/arabic-prefixes.ts';
 import {
   isKnown,
@@ -10,7 +10,7 @@ import {
   wordsToLookUp,
 } from '../rules/known-words.ts';
 import { meaningful, namesOfSuits, type ReadSearch, readSearch, suitsIn } from '../rules/read-search.ts';
-import { headTerm, type SearchTerm, searchTerms } from '../rules/search-terms.ts';
+import { headTerm, type SearchTerm, searchTerms, type SynonymGroup } from '../rules/search-terms.ts';
 import { tokensOf } from '../rules/search-text.ts';
 import { correctWords } from '../rules/search-words.ts';
 import { EVERY_TERM, findsSomeTerms, type Search } from '../store/search-query.ts';
@@ -44,21 +44,15 @@ const halfTypedOf = (words: readonly string[]): string | null => {
  * @param enough so many products are enough to find by what the last word may become.
  */
 export async function understandSearch(
-  { tx, language = defaultLanguage }: Context,
+  ctx: Context,
   text: string,
   { enough = Number.MAX_SAFE_INTEGER } = {},
 ): Promise<UnderstoodSearch> {
+  const { tx, language = defaultLanguage } = ctx;
   const read = await withBareWords(tx, readSearch(text, language), language);
   if (read.words.length === 0)
     return { ...read, search: null, apart: null, corrected: null, isPartial: false };
-  const listed = (await store.listSynonyms(tx, language)).map(({ terms, expands }) => ({
-    terms: terms.map((term) => meaningful(tokensOf(term), language)),
-    expands: expands === null ? null : meaningful(tokensOf(expands), language),
-  }));
-  const synonyms = [...listed, ...namesOfSuits(language).map((terms) => ({ terms, expands: null }))];
-  const synonymWords = synonyms
-    .flatMap(({ terms }) => terms.flat())
-    .map((word) => ({ word, products: 0, labels: 1 }));
+  const synonyms = await listSynonyms(ctx, language);
   const understood = async (
     words: readonly string[],
   ): Promise<{ terms: SearchTerm[]; known: KnownWords; continuations: string[] }> => {
@@ -83,7 +77,7 @@ export async function understandSearch(
     const mistyped = read.words.filter((word, index) => !isKnownAt(word, index));
     const near = correctWords(
       read.words,
-      [...(await store.listSimilarWords(tx, language, mistyped)), ...synonymWords],
+      [...(await store.listSimilarWords(tx, language, mistyped)), ...wordsOf(synonyms)],
       isKnownAt,
     );
     if (near) {
@@ -91,7 +85,9 @@ export async function understandSearch(
       ({ terms, known, continuations } = await understood(near));
     }
   }
-  const products = await store.countProducts(tx, language);
+  const products = await readShared(ctx, `number of products ${language}`, ['products'], () =>
+    store.countProducts(tx, language),
+  );
   const searchOf = (all: readonly SearchTerm[]): Search => ({
     language,
     terms: sayingTerms(all, known).map((term) => ({
@@ -110,6 +106,23 @@ export async function understandSearch(
     apart: isJoined ? searchOf(withPrefixes(searchTerms(typed, [], language), known)) : null,
   };
 }
+
+/** Synonyms of the shop, and the names of what products suit, as words. */
+const listSynonyms = (ctx: Context, language: string): Promise<readonly SynonymGroup[]> =>
+  readShared(ctx, `synonyms ${language}`, ['products'], async () => {
+    const stored = await store.listSynonyms(ctx.tx, language);
+    return [
+      ...stored.map(({ terms, expands }) => ({
+        terms: terms.map((term) => meaningful(tokensOf(term), language)),
+        expands: expands === null ? null : meaningful(tokensOf(expands), language),
+      })),
+      ...namesOfSuits(language).map((terms) => ({ terms, expands: null })),
+    ];
+  });
+
+/** Words that a mistyped one may mean although no product has them. */
+const wordsOf = (synonyms: readonly SynonymGroup[]) =>
+  synonyms.flatMap(({ terms }) => terms.flat()).map((word) => ({ word, products: 0, labels: 1 }));
 
 /**
  * The search for products that have all words, if there are enough of them. Products that have some of the words can be many

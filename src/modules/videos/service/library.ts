@@ -3,7 +3,7 @@ import { isId } from '#kernel/ids.ts';
 import { defaultLanguage, type Language } from '#kernel/language.ts';
 import { localize } from '#kernel/localized-text.ts';
 import { err, ok, type Ok, type Result } from '#kernel/result.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readShared } from '#platform/context.ts';
 import { canViewVideos } from '../access.ts';
 import { type StoredFile, type VideoLength, videoLengths, type VideoTask } from '../contract/states.ts';
 import type { Video, VideoCard, VideoErrorCode } from '../contract/videos.ts';
@@ -64,7 +64,9 @@ export async function listVideosToCareFor(
 /** Whether a published video shows one of these products. */
 export function hasVideo(ctx: Context, productIds: readonly string[]): Promise<boolean> {
   tagResponse(ctx, 'videos');
-  return store.hasVideo(ctx.tx, productIds);
+  return readShared(ctx, `videos of ${productIds.join(' ')}`, ['videos'], () =>
+    store.hasVideo(ctx.tx, productIds),
+  );
 }
 
 /** Slugs of published videos without a file, which `doctor` reports. */
