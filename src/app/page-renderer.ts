@@ -49,7 +49,10 @@ export function createPageRenderer(shop: Shop, pages: Pages) {
   const fragments = new FragmentCache(isCaching ? FRAGMENT_BYTES : 0);
   // The framework prepares routes once when given the build, and on every request when given a function.
   const ready = (development ? Promise.resolve(pages) : pages()).then(
-    (build) => new Map(languages.map((language) => [language, createHandler(build, language)])),
+    (build) =>
+      new Map(
+        languages.map((language) => [language, areas.map((area) => createHandler(build, language, area))]),
+      ),
   );
 
   return async function renderPage(
@@ -63,7 +66,7 @@ export function createPageRenderer(shop: Shop, pages: Pages) {
       () => readShared(data, 'mail server', [], () => sendsMail(shop.mail)),
       () => sessionOf(shop, request.headers),
     );
-    const render = (await ready).get(language)!;
+    const render = (await ready).get(language)![areas.findIndex((isOf) => isOf(pathname))]!;
     const response = await inLanguage(language, () => render(request, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: pathname }, 'page failed');
@@ -112,13 +115,34 @@ const constantScripts = [
   offlineCartScript,
 ].map(hashOf);
 
+/** Whether a path, or the id of a route, is in the back office, and in the rest of the shop. */
+const isOfAdmin = (pathOrId: string) => /^\/?admin(\/|$)/.test(pathOrId);
+const areas = [isOfAdmin, (pathOrId: string) => !isOfAdmin(pathOrId)];
+
 /** Request handler for a language: every link, redirect and request has the prefix of the language. */
-function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {
+function createHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  language: Language,
+  isOfArea: (pathOrId: string) => boolean,
+) {
   const basename = languagePrefix(language) || '/';
   return createRequestHandler(
-    typeof build === 'function' ? async () => ({ ...(await build()), basename }) : { ...build, basename },
+    typeof build === 'function'
+      ? async () => ({ ...(await build()), basename })
+      : { ...withRoutesOf(build, isOfArea), basename },
     process.env.NODE_ENV,
   );
+}
+
+/** For each page, the framework matches its address with all routes four times and prepares all of them. */
+function withRoutesOf(build: ServerBuild, isOfArea: (id: string) => boolean): ServerBuild {
+  const ofArea = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || isOfArea(id)));
+  return {
+    ...build,
+    routes: ofArea(build.routes),
+    assets: { ...build.assets, routes: ofArea(build.assets.routes) },
+  };
 }
 
 function isHtml(response: Response): boolean {
