@@ -75,8 +75,27 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Date and time in a time zone: `2026-11-25` and `14:30`. */
-export function localTime(now: Date, timeZone: string): { day: string; time: string } {
+interface LocalTime {
+  /** `2026-11-25`. */
+  day: string;
+  /** `14:30`. */
+  time: string;
+}
+
+/** The last minute that was asked for, by time zone: every page asks for the current one, several times. */
+const lastMinutes = new Map<string, { minute: number; local: LocalTime }>();
+
+/** Date and time in a time zone. */
+export function localTime(now: Date, timeZone: string): LocalTime {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const last = lastMinutes.get(timeZone);
+  if (last?.minute === minute) return last.local;
+  const local = readLocalTime(now, timeZone);
+  lastMinutes.set(timeZone, { minute, local });
+  return local;
+}
+
+function readLocalTime(now: Date, timeZone: string): LocalTime {
   const parts = formatterOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return {

@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { useShop } from './use-shop.ts';
 
 /** Current shipping costs and countries as text. */
-export function useDeliveryTerms({ flat, pickup, countries, homeCountry }: DeliveryTerms) {
+export function useDeliveryTerms({ flat, pickup, homeCountry }: DeliveryTerms) {
   const { i18n } = useLingui();
   const { currency } = useShop();
   const format = (amount: number) => formatMoney(money(amount, currency), i18n.locale);
@@ -19,6 +19,5 @@ export function useDeliveryTerms({ flat, pickup, countries, homeCountry }: Deliv
       : null,
     pickup,
     homeCountry: names.of(homeCountry) ?? homeCountry,
-    countries: new Intl.ListFormat(i18n.locale).format(countries.map((code) => names.of(code) ?? code)),
   };
 }

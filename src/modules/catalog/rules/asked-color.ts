@@ -7,6 +7,7 @@ export function askedColor(
   words: readonly string[],
   language: string,
 ): string | null {
+  if (words.length === 0) return null;
   const asked = colors.find(({ name, hex }) =>
     tokensOf(`${name} ${colorWords(hex, language)}`).some((word) => words.includes(word)),
   );
