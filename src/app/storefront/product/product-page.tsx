@@ -9,6 +9,7 @@ import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Container } from '#ui/container.tsx';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Gallery } from '#ui/gallery.tsx';
@@ -78,7 +79,12 @@ export function ProductPage({
           />
         </div>
         <BelowTheFold>
-          <ProductDetails product={product} units={units} className="mt-section" />
+          <CachedFragment
+            name="product details"
+            by={[product.description, product.attributes, product.brand, product.countryOfOrigin, units]}
+          >
+            <ProductDetails product={product} units={units} className="mt-section" />
+          </CachedFragment>
         </BelowTheFold>
         {relatedProducts.length > 0 && (
           <BelowTheFold>

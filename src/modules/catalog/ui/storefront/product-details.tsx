@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Product } from '../../contract/product.ts';
+import type { FactField } from '../../contract/product-fields.ts';
 import { SpecificationTable, tableAttributes } from './specification-table.tsx';
 import { useProductFacts } from './use-product-facts.ts';
 
@@ -11,7 +12,7 @@ export function ProductDetails({
   units,
   className,
 }: {
-  product: Product;
+  product: Pick<Product, 'description' | 'attributes' | FactField>;
   units: MeasureUnits;
   className?: string;
 }) {
