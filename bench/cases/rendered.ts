@@ -59,12 +59,13 @@ async function profilePage(
 }
 
 /** React renders within the server's process, and all of a page only in a shop that keeps nothing of it. */
-async function profileReact(seconds: number): Promise<Record<Page, number>> {
+async function profileReact({ seconds, warmUps }: Effort): Promise<Record<Page, number>> {
   const shop = await startBenchShop({ PAGE_CACHE_MB: '0', ...withDebugger });
   try {
     const found = {} as Record<Page, number>;
     for (const page of names) {
-      await generate({ url: `${shop.address}${pages[page]}`, connections: CONNECTIONS, headers, seconds });
+      const url = `${shop.address}${pages[page]}`;
+      await generate({ url, connections: CONNECTIONS, headers, seconds: seconds * warmUps });
       found[page] = (await profilePage(shop, pages[page], seconds)).react;
     }
     return found;
@@ -73,8 +74,9 @@ async function profileReact(seconds: number): Promise<Record<Page, number>> {
   }
 }
 
-async function measure({ rounds, seconds, warmUps }: Effort): Promise<Record<Page, PageFigures>> {
-  const react = await profileReact(seconds);
+async function measure(effort: Effort): Promise<Record<Page, PageFigures>> {
+  const { rounds, seconds, warmUps } = effort;
+  const react = await profileReact(effort);
   const shop = await startBenchShop({ ...withoutResponses, ...withDebugger });
   try {
     const load = { connections: CONNECTIONS, headers, seconds };
