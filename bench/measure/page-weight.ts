@@ -31,7 +31,9 @@ export async function weighPage(address: string, path: string): Promise<PageWeig
     html: gzipSync(html).length,
     // What the browser loads by itself; the manifest of all routes and the scripts of parts that keep their HTML load later.
     javascript: await weigh(
-      names(/(?:modulepreload" href=|<script src=|\bfrom |\bimport )"(\/assets\/(?!manifest-)[^"\s]+\.js)"/g),
+      names(
+        /(?:modulepreload"[^>]* href=|<script src=|\bfrom |\bimport )"(\/assets\/(?!manifest-)[^"\s]+\.js)"/g,
+      ),
     ),
     css: await weigh(names(/href="(\/assets\/[^"]+\.css)"/g)),
   };

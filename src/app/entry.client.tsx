@@ -18,8 +18,20 @@ function hydrate(): void {
   });
 }
 
+/**
+ * Waits until the page shows: with scripts from the browser's cache, React would take the processor before. A page in the
+ * background shows nothing.
+ */
+function firstPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 setTextsOfParts(loadTextsOfParts);
 // The next input may open a part. A failure is reported by the part that needs the texts.
 void firstInput.then(loadTextsOfParts).catch(() => {});
 // If the texts fail to load, the page stays as the server rendered it: readable, with working links.
-void loadTextsOfDocument(splitLanguage(globalThis.location.pathname).pathname).then(hydrate);
+void Promise.all([
+  loadTextsOfDocument(splitLanguage(globalThis.location.pathname).pathname),
+  firstPaint(),
+]).then(hydrate);

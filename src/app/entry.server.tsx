@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { PageFragmentsContext } from '#ui/cached-fragment.tsx';
 import { FragmentsOfPage } from './fragments-of-page.ts';
+import { withLateScripts } from './late-scripts.ts';
 import { fragmentCache, renderedPage, renderFailures } from './request-context.ts';
 
 /**
@@ -46,7 +47,7 @@ export default function handleRequest(
             },
             final(done) {
               const keeps = context.get(renderFailures).length === 0;
-              const html = fragments.complete(Buffer.concat(chunks), { mark: nonce, keeps });
+              const html = withLateScripts(fragments.complete(Buffer.concat(chunks), { mark: nonce, keeps }));
               Object.assign(context.get(renderedPage), { html, mark: nonce });
               resolve(new Response(null, { status: responseStatus, headers }));
               done();
