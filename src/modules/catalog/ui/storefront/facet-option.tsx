@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { facetCountText } from '../../rules/facet-counts.ts';
 import type { SubmitFilters } from './use-list-filters.ts';
 
-/** One filter value with its result count; disabled when the count is 0, unless it is chosen. */
-export function FacetOption({
+/**
+ * One filter value with its result count; disabled when the count is 0, unless it is chosen. A form has up to a hundred, and
+ * a choice renders only those that it changes.
+ */
+export const FacetOption = memo(function FacetOption({
   type = 'radio',
   name,
   value,
@@ -66,4 +69,4 @@ export function FacetOption({
       )}
     </label>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { belowTheFold } from '#ui/below-the-fold-script.ts';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
@@ -24,11 +24,13 @@ export interface ProductGridProps {
   carriesPicture?: boolean;
 }
 
-/** Products in columns: two on phones. */
-export function ProductGrid({
+const noColors = {};
+
+/** Products in columns: two on phones. Not rendered again while another list loads. */
+export const ProductGrid = memo(function ProductGrid({
   products,
   color,
-  askedColors = {},
+  askedColors = noColors,
   renderCorner,
   first = 0,
   columns = 4,
@@ -65,7 +67,7 @@ export function ProductGrid({
       ))}
     </ul>
   );
-}
+});
 
 /** The corner, where there is one, is the same in all grids: its HTML depends on the product only. */
 function CachedCard({

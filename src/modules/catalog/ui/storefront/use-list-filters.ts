@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useOptimistic, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
 /** Navigates to the list with the form's non-empty fields in the URL, if the form is valid. */
@@ -28,9 +28,9 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
     sent.current = null;
   }, [current]);
 
-  return {
-    params,
-    send(form, edit) {
+  // The same function in each render, so that options which did not change need none.
+  const send = useCallback<SubmitFilters>(
+    (form, edit) => {
       if (!form?.checkValidity()) return;
       const filled = new URLSearchParams();
       for (const [key, value] of new FormData(form)) {
@@ -44,5 +44,7 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
         void submit(filled, { action: path });
       });
     },
-  };
+    [path, show, submit],
+  );
+  return { params, send };
 }
