@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { splitLanguage } from '#kernel/language.ts';
 import { firstInput } from '#ui/first-input.ts';
 import { setTextsOfParts } from '#ui/load-script.ts';
+import { nextPaint } from '#ui/next-paint.ts';
 import { loadTextsOfDocument, loadTextsOfParts } from './load-texts.ts';
 import { fetchForRouter } from './route-discovery.ts';
 
@@ -18,20 +19,12 @@ function hydrate(): void {
   });
 }
 
-/**
- * Waits until the page shows: with scripts from the browser's cache, React would take the processor before. A page in the
- * background shows nothing.
- */
-function firstPaint(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
 setTextsOfParts(loadTextsOfParts);
 // The next input may open a part. A failure is reported by the part that needs the texts.
 void firstInput.then(loadTextsOfParts).catch(() => {});
 // If the texts fail to load, the page stays as the server rendered it: readable, with working links.
+// After the page shows: with scripts from the browser's cache, React would take the processor before.
 void Promise.all([
   loadTextsOfDocument(splitLanguage(globalThis.location.pathname).pathname),
-  firstPaint(),
+  nextPaint(),
 ]).then(hydrate);

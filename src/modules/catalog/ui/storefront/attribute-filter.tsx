@@ -1,5 +1,6 @@
-import { localize } from '#kernel/localized-text.ts';
+import { memo } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { localize } from '#kernel/localized-text.ts';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import type { AttributeFacet, AttributeOption } from '../../contract/attribute-filters.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -20,8 +21,8 @@ export function useOptionText(units: MeasureUnits) {
   };
 }
 
-/** Filters by the values of an attribute; several can be chosen. */
-export function AttributeFilter({
+/** Filters by the values of an attribute; several can be chosen. A choice renders only those whose props it changes. */
+export const AttributeFilter = memo(function AttributeFilter({
   facet,
   chosen,
   units,
@@ -52,4 +53,4 @@ export function AttributeFilter({
       ))}
     </FacetGroup>
   );
-}
+});

@@ -15,6 +15,9 @@ import { useListFilters } from './use-list-filters.ts';
 /** Number of attributes with choices whose values are visible from the start. */
 const OPEN_ATTRIBUTES = 2;
 
+/** The same in each render. */
+const nothing: readonly string[] = [];
+
 export interface FilterFormProps {
   /** The list's page: `/products` or `/search`. */
   path: string;
@@ -67,7 +70,7 @@ export function FilterForm({ path, facets, category, units, isSheet = false }: F
         <ColorFilter colors={facets.colors} chosen={color} onChoose={send} />
       )}
       {facets.attributes.map((facet) => {
-        const chosen = attributes.get(attributeParam(facet.key)) ?? [];
+        const chosen = attributes.get(attributeParam(facet.key)) ?? nothing;
         return (
           <AttributeFilter
             key={facet.key}

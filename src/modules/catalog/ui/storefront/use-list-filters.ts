@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useOptimistic, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { nextPaint } from '#ui/next-paint.ts';
 
 /** Navigates to the list with the form's non-empty fields in the URL, if the form is valid. */
 export type SubmitFilters = (
@@ -38,8 +39,10 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
       }
       edit?.(filled);
       sent.current = form;
-      startTransition(() => {
+      startTransition(async () => {
         show(filled);
+        // The choice shows before the router looks for the page.
+        await nextPaint();
         // Not awaited: the loading state would wait, too. It contains the choice, and ends the optimistic one.
         void submit(filled, { action: path });
       });
