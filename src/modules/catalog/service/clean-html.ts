@@ -14,10 +14,22 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
+/** Cleaned texts by text: the same descriptions are shown again and again. The oldest is dropped first. */
+const cleaned = new Map<string, string>();
+const MOST_CLEANED = 1_000;
+/** In characters. Longer ones are rare, and cleaned each time. */
+const LONGEST_KEPT = 4_000;
+
 /**
  * Keeps paragraphs, lists, emphasis and links. Removes other tags and attributes but keeps their text, except
  * in scripts and styles.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, rules);
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitizeHtml(html, rules);
+  if (html.length <= LONGEST_KEPT) cleaned.set(html, clean);
+  const [oldest] = cleaned.keys();
+  if (cleaned.size > MOST_CLEANED && oldest !== undefined) cleaned.delete(oldest);
+  return clean;
 }

@@ -166,8 +166,7 @@ export async function listFullProducts(
   const attributes = parseAttributeParams(Object.entries(query));
   const { found } = await search(ctx, { ...query, attributes }, currency, await listAttributes(ctx));
   return ok({
-    // Not shared: clients read the whole catalogue page by page.
-    items: await presentProducts(ctx, await cards.listProducts(ctx.tx, found.ids), currency),
+    items: await presentProducts(ctx, await readProducts(ctx, found.ids), currency),
     total: found.total,
     page: query.page,
     pageSize: query.pageSize,
