@@ -33,7 +33,7 @@ export interface FilterFormProps {
 /** The list's filters. A plain form that works without JavaScript; with it, each choice applies at once. */
 export function FilterForm({ path, facets, category, units, isSheet = false }: FilterFormProps) {
   const { t } = useLingui();
-  const { params, send } = useListFilters(path);
+  const { params, send, choose } = useListFilters(path);
   const otherParams = (['q', 'sort'] as const).flatMap((key) =>
     params.get(key) ? [{ key, value: params.get(key)! }] : [],
   );
@@ -63,11 +63,11 @@ export function FilterForm({ path, facets, category, units, isSheet = false }: F
           listed={category}
           folded={isSheet && category === null}
           chosen={params.get('category') ? (categoryName(facets, params.get('category')) ?? category) : null}
-          onChoose={send}
+          onChoose={choose}
         />
       )}
       {(facets.colors.length > 0 || color) && (
-        <ColorFilter colors={facets.colors} chosen={color} onChoose={send} />
+        <ColorFilter colors={facets.colors} chosen={color} onChoose={choose} />
       )}
       {facets.attributes.map((facet) => {
         const chosen = attributes.get(attributeParam(facet.key)) ?? nothing;
@@ -78,12 +78,12 @@ export function FilterForm({ path, facets, category, units, isSheet = false }: F
             chosen={chosen}
             units={units}
             folded={chosen.length === 0 && !open.includes(facet.key)}
-            onChoose={send}
+            onChoose={choose}
           />
         );
       })}
       {facets.hobs.length > 0 && (
-        <KitchenFilter hobs={facets.hobs} params={params} units={units} onChoose={send} />
+        <KitchenFilter hobs={facets.hobs} params={params} units={units} onChoose={choose} />
       )}
       <PriceFilter
         range={facets.price}
@@ -100,7 +100,7 @@ export function FilterForm({ path, facets, category, units, isSheet = false }: F
         name="inStock"
         value="true"
         checked={params.get('inStock') === 'true'}
-        onChange={(event) => send(event.target.form)}
+        onChange={(event) => choose(event.target.form)}
       />
       {/* A hidden submit button, so that Enter submits the form. */}
       <button type="submit" hidden />
