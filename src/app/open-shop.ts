@@ -35,8 +35,8 @@ export function openFiles(config: Config, say: (line: string) => void): void {
   );
 }
 
-/** Maximum entries of shared reads, in 5 to 20 megabytes: pictures, products, and what stands beside a product. */
-const SHARED_READS = 5_000;
+/** Maximum entries of shared reads, in 5 to 30 megabytes: pictures, products, and what stands beside a product. */
+const SHARED_READS = 3_000;
 
 /** Where a worker process opens the shop. */
 export interface Surroundings {

@@ -31,6 +31,7 @@ export class SharedReads {
 
   /**
    * Concurrent reads of a key share one.
+   * @param read reads all that its value depends on: what was read before may have changed meanwhile.
    * @param tags what changes it; without tags, only changes of everything do.
    */
   async find<Value>(key: string, tags: readonly CacheTag[], read: () => Promise<Value>): Promise<Value> {

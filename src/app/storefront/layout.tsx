@@ -2,7 +2,6 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { getBannerAndPages } from '#modules/content/service/show-content.ts';
-import type { CacheTag } from '#kernel/cache-tags.ts';
 import { localTime } from '#kernel/shop-calendar.ts';
 import { openingLines } from '#modules/settings/rules/opening-hours-text.ts';
 import { showLogo } from '#modules/settings/service/logo.ts';
@@ -37,10 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
   const delivery = await findSettings(ctx, 'delivery');
   const timeZone = delivery.ok ? delivery.value.schedule.timeZone : null;
   const localized = await localizeSettings(ctx, 'shop', shop.value);
-  const tags: CacheTag[] = ['settings:shop', `language:${ctx.language}`];
+  const { weeklyHours, openingHours } = localized;
+  const hours = JSON.stringify([ctx.language, weeklyHours, openingHours]);
   return {
     shop: localized,
-    openingLines: await readShared(ctx, `opening lines ${ctx.language}`, tags, async () =>
+    openingLines: await readShared(ctx, `opening lines ${hours}`, [], async () =>
       openingLines(localized, i18n),
     ),
     timeZone,

@@ -3,8 +3,10 @@ import { conditionsOf, isFiltered, type ProductFilter } from '../store/list-filt
 import { type SearchResult, searchProducts } from '../store/search-products.ts';
 import { listCategoryNames } from './list-categories.ts';
 
-/** So many products from the start of a list, pages share it. */
-const SHARED = 240;
+/** Lists within so many first products are shared. */
+const MAX_SHARED = 96;
+/** Products of a page of the storefront, and of the API. Any other number may be requested. */
+const PAGE_SIZES = [24, 20];
 
 /**
  * Products without search words. What many pages show is shared: the first products of all and of each category, without other
@@ -17,18 +19,18 @@ export async function findPlain(
 ): Promise<SearchResult> {
   const { sort = 'featured', category, language, facetKeys } = filter;
   const read = () => searchProducts(ctx.tx, filter, page);
-  const isFirst = page.offset + page.limit <= SHARED;
-  if (sort === 'popular' || !isFirst || isFiltered(conditionsOf(filter), ['category'])) return read();
+  const isPage = PAGE_SIZES.includes(page.limit) && page.offset % page.limit === 0;
+  const isFirst = page.offset + page.limit <= MAX_SHARED;
+  if (sort === 'popular' || !isPage || !isFirst || isFiltered(conditionsOf(filter), ['category']))
+    return read();
   if (category !== undefined && !(await isKnownCategory(ctx, category))) return read();
   const order = sort === 'name' ? `name ${language}` : sort;
-  const key = `list ${JSON.stringify([category?.toLowerCase(), order, page, facetKeys])}`;
+  const key = `list ${JSON.stringify([category, order, page, facetKeys])}`;
   return readShared(ctx, key, ['products', 'categories'], read);
 }
 
-/** Any text may be asked for as a category: what is shared must not grow by that. */
-async function isKnownCategory(ctx: Context, asked: string): Promise<boolean> {
-  const wanted = asked.toLowerCase();
-  return [...(await listCategoryNames(ctx))].some(
-    ([id, names]) => id === wanted || Object.values(names).some((name) => name.toLowerCase() === wanted),
+/** Other categories are not shared: any text may be requested. The shop's own links are spelled like this. */
+const isKnownCategory = async (ctx: Context, asked: string): Promise<boolean> =>
+  [...(await listCategoryNames(ctx))].some(
+    ([id, names]) => id === asked || Object.values(names).includes(asked),
   );
-}

@@ -120,7 +120,7 @@ const listSynonyms = (ctx: Context, language: string): Promise<readonly SynonymG
     ];
   });
 
-/** Words that a mistyped one may mean although no product has them. */
+/** Words of synonyms, as candidates for corrections. */
 const wordsOf = (synonyms: readonly SynonymGroup[]) =>
   synonyms.flatMap(({ terms }) => terms.flat()).map((word) => ({ word, products: 0, labels: 1 }));
 
