@@ -36,7 +36,7 @@ export async function recordStatements(
   const log = path.join(folder, 'postgres.log');
   const before = await readFile(configuration, 'utf8');
   const database = findDatabase(shop.root);
-  if (database === null) return [];
+  if (database === null) throw new Error('the database of the shop was not found');
   const apply = async (text: string) => {
     await writeFile(configuration, text);
     process.kill(database, 'SIGHUP');
