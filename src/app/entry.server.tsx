@@ -46,7 +46,7 @@ export default function handleRequest(
               done();
             },
             final(done) {
-              const keeps = context.get(renderFailures).length === 0;
+              const keeps = responseStatus === 200 && context.get(renderFailures).length === 0;
               const html = withLateScripts(fragments.complete(Buffer.concat(chunks), { mark: nonce, keeps }));
               Object.assign(context.get(renderedPage), { html, mark: nonce });
               resolve(new Response(null, { status: responseStatus, headers }));

@@ -1,12 +1,15 @@
-/** Estimated memory of an entry in bytes, in addition to its key and HTML. */
-const ENTRY_BYTES = 200;
+import { RequestedKeys } from './requested-keys.ts';
+
+/** Estimated memory of an entry in bytes, in addition to its HTML. */
+const ENTRY_BYTES = 300;
 
 /**
- * HTML of parts that many pages show, such as product cards. Its key is the data that it shows, so it is never outdated: other
- * data have another key.
+ * HTML of parts that many pages show, such as product cards. Its key is a hash of the data that it shows, so it is never
+ * outdated: other data have another key.
  */
 export class FragmentCache {
   readonly #html = new Map<string, Buffer>();
+  readonly #requested = new RequestedKeys();
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -28,18 +31,19 @@ export class FragmentCache {
     return html;
   }
 
+  /** Keeps a fragment when it is rendered for the second time. */
   store(key: string, html: Buffer): void {
-    const bytes = sizeOf(key, html);
-    if (bytes > this.#maxBytes / 8 || this.#html.has(key)) return;
+    const bytes = sizeOf(html);
+    if (!this.#requested.add(key) || bytes > this.#maxBytes / 8 || this.#html.has(key)) return;
     // A copy: a part of the page's memory would keep all of it.
     this.#html.set(key, Buffer.from(html));
     this.#bytes += bytes;
-    for (const [oldest, { length }] of this.#html) {
+    for (const [oldest, kept] of this.#html) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#html.delete(oldest);
-      this.#bytes -= sizeOf(oldest, { length });
+      this.#bytes -= sizeOf(kept);
     }
   }
 }
 
-const sizeOf = (key: string, { length }: { length: number }): number => length + key.length + ENTRY_BYTES;
+const sizeOf = ({ length }: Buffer): number => length + ENTRY_BYTES;

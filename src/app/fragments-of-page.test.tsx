@@ -31,7 +31,7 @@ function counted() {
   return { Name, calls };
 }
 
-it('renders a part once for all pages with the same data and language', () => {
+it('renders a part twice for all pages with the same data and language', () => {
   const { Name, calls } = counted();
   const cache = new FragmentCache(1_000_000);
   const card = (text: string) => (
@@ -41,11 +41,11 @@ it('renders a part once for all pages with the same data and language', () => {
       </CachedFragment>
     </p>
   );
-  for (let round = 0; round < 2; round += 1)
-    expect(page(cache, [card('pan'), card('pot')])).toBe(renderToString([card('pan'), card('pot')]));
+  const expected = renderToString([card('pan'), card('pot')]);
+  calls.length = 0;
+  for (let round = 0; round < 4; round += 1) expect(page(cache, [card('pan'), card('pot')])).toBe(expected);
   page(cache, card('pan'), { language: 'fr' });
-  // Twice by `renderToString` alone.
-  expect(calls.filter((text) => text === 'pan')).toHaveLength(1 + 2 + 1);
+  expect(calls.filter((text) => text === 'pan')).toHaveLength(2 + 1);
 });
 
 it.each([
@@ -53,25 +53,24 @@ it.each([
   ['with the nonce of its page', <script key="a" nonce="secret-nonce" />, {}],
 ])('keeps no fragment %s', (_, children, options) => {
   const cache = new FragmentCache(1_000_000);
-  page(
-    cache,
+  const part = (
     <CachedFragment name="part" by={1}>
       {children}
-    </CachedFragment>,
-    options,
+    </CachedFragment>
   );
+  for (let round = 0; round < 3; round += 1) page(cache, part, options);
   expect(cache.bytes).toBe(0);
 });
 
 it('keeps a fragment with ids of React for its place alone', () => {
   const field = <LabelledField />;
   const cache = new FragmentCache(1_000_000);
-  page(
-    cache,
+  const single = (
     <CachedFragment name="field" by={1}>
       {field}
-    </CachedFragment>,
+    </CachedFragment>
   );
+  for (let round = 0; round < 3; round += 1) page(cache, single);
   expect(cache.bytes).toBe(0);
   const pair = (
     <>
@@ -82,7 +81,8 @@ it('keeps a fragment with ids of React for its place alone', () => {
       ))}
     </>
   );
-  page(cache, pair);
+  for (let round = 0; round < 2; round += 1) page(cache, pair);
+  expect(cache.bytes).toBeGreaterThan(0);
   const ids = [...page(cache, pair).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(2);
@@ -100,7 +100,7 @@ it('renders fragments within a fragment as part of it', () => {
     </CachedFragment>
   );
   const cache = new FragmentCache(1_000_000);
-  for (let round = 0; round < 2; round += 1)
+  for (let round = 0; round < 3; round += 1)
     expect(page(cache, outer)).toBe(
       renderToStaticMarkup(
         <ul>

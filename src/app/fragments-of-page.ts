@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createElement, type ReactNode } from 'react';
 import { type CachedFragmentProps, type PageFragments, PageFragmentsContext } from '#ui/cached-fragment.tsx';
 import type { FragmentCache } from './fragment-cache.ts';
@@ -6,11 +7,13 @@ import type { FragmentCache } from './fragment-cache.ts';
 const prefix = `x-${Math.random().toString(36).slice(2, 10)}-`;
 const opening = Buffer.from(`<${prefix}`);
 
-/** Starts of the ids that `useId` makes. */
+/** Prefix of the ids that `useId` makes. */
 const reactId = '_R_';
 
 interface Fragment {
   key: string;
+  /** Whether the key names the place in the page. */
+  hasPlace: boolean;
   known: Buffer | undefined;
 }
 
@@ -26,9 +29,11 @@ export class FragmentsOfPage implements PageFragments {
   }
 
   render({ name, by, children }: CachedFragmentProps): ReactNode {
-    const key = `${this.#language} ${name} ${JSON.stringify(by)}`;
+    const shown = `${this.#language} ${name} ${JSON.stringify(by)}`;
+    const key = hash('sha256', shown, 'base64url');
     const known = this.#cache.find(key);
-    const element = `${prefix}${this.#fragments.push({ key, known }) - 1}`;
+    const fragment = { key, known, hasPlace: shown.includes(reactId) };
+    const element = `${prefix}${this.#fragments.push(fragment) - 1}`;
     return createElement(
       element,
       null,
@@ -40,7 +45,7 @@ export class FragmentsOfPage implements PageFragments {
    * Replaces the elements of `render` by the fragments, and keeps new ones.
    * @param html the rendered page.
    * @param mark the nonce of the page's scripts, which must not get into another page.
-   * @param keeps whether new fragments may be kept: not those of a page that failed.
+   * @param keeps whether new fragments may be kept: not those of a page that failed or was not found.
    */
   complete(html: Buffer, { mark, keeps }: { mark: string; keeps: boolean }): Buffer {
     const parts: Buffer[] = [];
@@ -50,10 +55,10 @@ export class FragmentsOfPage implements PageFragments {
       const element = html.toString('latin1', at + 1, start - 1);
       const closing = `</${element}>`;
       const end = html.indexOf(closing, start, 'latin1');
-      const { key, known } = this.#fragments[Number(element.slice(prefix.length))]!;
+      const { key, known, hasPlace } = this.#fragments[Number(element.slice(prefix.length))]!;
       const rendered = html.subarray(start, end);
       parts.push(html.subarray(read, at), known ?? rendered);
-      if (!known && keeps && isForOtherPages(key, rendered, mark)) this.#cache.store(key, rendered);
+      if (!known && keeps && isForOtherPages(rendered, { hasPlace, mark })) this.#cache.store(key, rendered);
       read = end + closing.length;
     }
     if (parts.length === 0) return html;
@@ -63,5 +68,7 @@ export class FragmentsOfPage implements PageFragments {
 }
 
 /** Ids name a place in the page: they are kept only with a key that names the place as well. */
-const isForOtherPages = (key: string, html: Buffer, mark: string): boolean =>
-  !html.includes(mark) && (key.includes(reactId) || !html.includes(reactId));
+const isForOtherPages = (
+  html: Buffer,
+  { hasPlace, mark }: Pick<Fragment, 'hasPlace'> & { mark: string },
+): boolean => !html.includes(mark) && (hasPlace || !html.includes(reactId));

@@ -115,8 +115,8 @@ const constantScripts = [
   offlineCartScript,
 ].map(hashOf);
 
-/** Whether a path, or the id of a route, is in the back office, and in the rest of the shop. */
-const isOfAdmin = (pathOrId: string) => /^\/?admin(\/|$)/.test(pathOrId);
+/** Whether a path, or the id of a route, is in the back office. The framework ignores capitals. */
+const isOfAdmin = (pathOrId: string) => /^\/?admin(\/|$)/i.test(pathOrId);
 const areas = [isOfAdmin, (pathOrId: string) => !isOfAdmin(pathOrId)];
 
 /** Request handler for a language: every link, redirect and request has the prefix of the language. */
@@ -134,7 +134,7 @@ function createHandler(
   );
 }
 
-/** For each page, the framework matches its address with all routes four times and prepares all of them. */
+/** Keeps the routes of one area: for each page, the framework matches its address with all routes four times. */
 function withRoutesOf(build: ServerBuild, isOfArea: (id: string) => boolean): ServerBuild {
   const ofArea = <Route>(routes: Record<string, Route>): Record<string, Route> =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || isOfArea(id)));

@@ -26,20 +26,6 @@ export function cacheKeyOf(route: string, request: Request, language: Language):
   return apiCacheKey(language, pathname + search);
 }
 
-/** Keys that were requested before. Only their responses are cached, so that a single request evicts no other response. */
-export class RequestedKeys {
-  static readonly #max = 5_000;
-  readonly #keys = new Set<string>();
-
-  /** @returns whether the key was added before. */
-  add(key: string): boolean {
-    if (this.#keys.has(key)) return true;
-    if (this.#keys.size >= RequestedKeys.#max) this.#keys.clear();
-    this.#keys.add(key);
-    return false;
-  }
-}
-
 /**
  * A successful response of a cached route, with the headers that it has from the cache too.
  * @param cache where it is stored until something changes that it shows; null: it is not stored.

@@ -48,7 +48,8 @@ function HeaderNavigation() {
   const shown = useShownLinks();
   const [services, company] = [shown(serviceLinks), shown(companyLinks)];
   const shownPaths = [...shopLinks, ...services, ...company].map(({ to }) => to);
-  const current = shownPaths.filter((to) => `${pathname}/`.startsWith(`${to}/`));
+  // As the links compare.
+  const current = shownPaths.filter((to) => `${pathname.toLowerCase()}/`.startsWith(`${to}/`));
   return (
     <nav aria-label={t`Shop`} className="ms-10 max-lg:hidden xl:ms-14">
       <CachedFragment name="header navigation" by={[shownPaths, current, pathname === '/']}>

@@ -49,6 +49,8 @@ export function ProductPage({
   const buyBox = useRef<HTMLDivElement>(null);
   const selection = selectedVariant(product, params);
   const { variant, color } = selection;
+  const { description, attributes, brand, countryOfOrigin } = product;
+  const details = { description, attributes, brand, countryOfOrigin };
   return (
     <main id="content" tabIndex={-1}>
       <Container>
@@ -79,11 +81,8 @@ export function ProductPage({
           />
         </div>
         <BelowTheFold>
-          <CachedFragment
-            name="product details"
-            by={[product.description, product.attributes, product.brand, product.countryOfOrigin, units]}
-          >
-            <ProductDetails product={product} units={units} className="mt-section" />
+          <CachedFragment name="product details" by={[details, units]}>
+            <ProductDetails product={details} units={units} className="mt-section" />
           </CachedFragment>
         </BelowTheFold>
         {relatedProducts.length > 0 && (

@@ -51,7 +51,7 @@ export function FilteredProductList({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-18">
       {/* On phones filters open in a sheet; without JavaScript they are shown inline. */}
       <aside className="max-lg:not-noscript:hidden max-lg:pb-10 lg:sticky lg:top-20 lg:-mx-3 lg:-mt-2 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-2 lg:[scrollbar-width:thin]">
-        <CachedFragmentWithIds name="filters" by={[filters, params.toString()]}>
+        <CachedFragmentWithIds name="filters" by={[filters, withoutPages(params)]}>
           <FilterForm {...filters} />
         </CachedFragmentWithIds>
       </aside>
@@ -113,6 +113,14 @@ export function FilteredProductList({
       )}
     </div>
   );
+}
+
+/** The filters of a list's address. */
+function withoutPages(params: URLSearchParams): string {
+  const filters = new URLSearchParams(params);
+  filters.delete('page');
+  filters.delete('from');
+  return filters.toString();
 }
 
 /** True while another list loads; false while the same list is extended. */
