@@ -482,4 +482,14 @@ describe('ten thousand orders', () => {
     expect(text).toContain('Index');
     expect(text).not.toContain('Seq Scan');
   });
+
+  it('are counted exactly up to 10,000', async () => {
+    const totalOf = async (filter: OrderFilter) =>
+      valueOf(await as(administrator, listOrders, { ...filter, page: 1, pageSize: 1 })).total;
+    expect(await totalOf({})).toBe(10_001);
+    const { rows } = await db.database.pool.query<{ count: number }>(
+      "select count(*)::int as count from orders where delivery_method = 'way-3'",
+    );
+    expect(await totalOf({ deliveryMethod: 'way-3' })).toBe(rows[0]!.count);
+  });
 });

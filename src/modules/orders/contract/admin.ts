@@ -133,6 +133,8 @@ export const ordersAdminContract = {
       path: '/admin/orders',
       tags: adminTags,
       summary: 'List orders, filtered and sorted',
+      description:
+        '`total` is exact up to 10,000. A total of 10,001 means more; further pages exist all the same.',
     })
     .input(z.object({ ...OrderFilter, ...PageQuery }))
     .output(pageOf(OrderRowSchema)),

@@ -1,3 +1,6 @@
+/** Lists count exactly up to this number; a larger count means "more": counting a million orders takes ten times as long as a page. */
+export const MAX_COUNTED_ORDERS = 10_000;
+
 export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 

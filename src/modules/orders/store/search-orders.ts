@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
-import type { OrderSort } from '../contract/list-options.ts';
+import { MAX_COUNTED_ORDERS, type OrderSort } from '../contract/list-options.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
 import { phonePatterns } from '../rules/phone-search.ts';
 import type { OrdersTables } from '../tables.ts';
@@ -136,13 +136,19 @@ export function findPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging
     .offset((page - 1) * pageSize);
 }
 
-/** One page of matching orders, with the total count. */
+/** One page of matching orders, with their number, at most `MAX_COUNTED_ORDERS + 1`. */
 export async function searchOrders(
   tx: Tx,
   search: OrderSearch,
   paging: Paging,
 ): Promise<{ rows: FoundOrder[]; total: number }> {
-  const { total } = await filtered(tx, search)
+  const { total } = await tx
+    .selectFrom(
+      filtered(tx, search)
+        .select('id')
+        .limit(MAX_COUNTED_ORDERS + 1)
+        .as('counted'),
+    )
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: await findPage(tx, search, paging).execute(), total };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { numberFormat } from '#kernel/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -9,7 +10,7 @@ import { FilterIcon } from '#ui/admin/icons.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { orderViewsQuery } from '../../../client/all-orders.ts';
-import { orderFilterKeys, orderSorts } from '../../../contract/list-options.ts';
+import { MAX_COUNTED_ORDERS, orderFilterKeys, orderSorts } from '../../../contract/list-options.ts';
 import { orderStatuses } from '../../../contract/states.ts';
 import { methodNames } from './method-names.ts';
 import { paymentLabels, statusLabels } from '../order-labels.ts';
@@ -34,6 +35,7 @@ const selects: [
 /** All filters, in a side sheet; the list updates with each change. */
 export function OrdersFilters({ total }: { total: number | undefined }) {
   const { t, i18n } = useLingui();
+  const most = numberFormat(i18n.locale).format(MAX_COUNTED_ORDERS);
   const [open, setOpen] = useState(false);
   const { address, filter } = useOrdersAddress();
   const shippingMethods = useQuery(orderViewsQuery).data?.deliveryMethods ?? [];
@@ -64,6 +66,8 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
             <Button className="grow" onClick={() => setOpen(false)}>
               {total === undefined ? (
                 <Trans>Show orders</Trans>
+              ) : total > MAX_COUNTED_ORDERS ? (
+                <Trans>Show more than {most} orders</Trans>
               ) : (
                 <Plural value={total} _0="No orders" one="Show # order" other="Show # orders" />
               )}
