@@ -22,8 +22,8 @@ function hydrate(): void {
 setTextsOfParts(loadTextsOfParts);
 // The next input may open a part. A failure is reported by the part that needs the texts.
 void firstInput.then(loadTextsOfParts).catch(() => {});
-// If the texts fail to load, the page stays as the server rendered it: readable, with working links.
-// After the page shows: with scripts from the browser's cache, React would take the processor before.
+// React starts after the page shows: scripts from the browser's cache would take the processor before. If the texts fail to load,
+// the page stays as the server rendered it: readable, with working links.
 void Promise.all([
   loadTextsOfDocument(splitLanguage(globalThis.location.pathname).pathname),
   nextPaint(),
