@@ -7,6 +7,7 @@ import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { isByEmail, isPickup } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
+import { keepPlans } from '#platform/database/plans.ts';
 import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
 import { changesOf, dueOf, takesPledges } from '../rules.ts';
 import * as store from '../store.ts';
@@ -32,7 +33,7 @@ export async function quoteCheckout(
   input: QuoteInput,
 ): Promise<Result<Quote, CheckoutErrorCode>> {
   const giftId = input.gift ?? null;
-  const found = await findShopper(ctx, input.guest ?? null, giftId);
+  const [, found] = await Promise.all([keepPlans(ctx.tx), findShopper(ctx, input.guest ?? null, giftId)]);
   if (!found.ok) return found;
   const shopper = found.value;
   const destination = await findGiftDestination(ctx, giftId);
