@@ -7,15 +7,24 @@ import { Socket } from 'node:net';
 export class BatchingSocket extends Socket {
   #isBatching = false;
 
-  override write(...args: unknown[]): boolean {
-    if (!this.#isBatching) {
-      this.#isBatching = true;
-      this.cork();
-      process.nextTick(() => {
-        this.#isBatching = false;
-        this.uncork();
-      });
-    }
-    return super.write(...(args as Parameters<Socket['write']>));
+  override connect(...args: unknown[]): this {
+    super.connect(...(args as Parameters<Socket['connect']>));
+    // `connect` of Node replaces any other `write` by its own.
+    const write = this.write.bind(this);
+    this.write = (...written: unknown[]): boolean => {
+      this.#startBatch();
+      return write(...(written as Parameters<Socket['write']>));
+    };
+    return this;
+  }
+
+  #startBatch(): void {
+    if (this.#isBatching) return;
+    this.#isBatching = true;
+    this.cork();
+    process.nextTick(() => {
+      this.#isBatching = false;
+      this.uncork();
+    });
   }
 }
