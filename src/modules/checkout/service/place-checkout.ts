@@ -13,6 +13,7 @@ import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey, partOfCart } from '../rules.ts';
 import * as store from '../store.ts';
 import { holdCurrency } from '#modules/settings/service/currency.ts';
+import { savedSettings } from '#modules/settings/service/read-settings.ts';
 import { meetsEmailRequirement } from './email-requirement.ts';
 import { placeQuote } from './place-quote.ts';
 import { cartOfGuest, ownerOf } from './shopper.ts';
@@ -50,6 +51,7 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
     isGuest(actor) ? lockGuest(ctx, actor) : getLockedCart(ctx),
     store.findStart(tx, owner, idempotencyKey, quoteId),
     getSessionUser(ctx),
+    savedSettings(ctx),
   ]);
   if (!locked.ok) return err('unauthenticated');
   if (earlier) return earlier.request === request ? ok(earlier.answer) : err('idempotency_key_reused');

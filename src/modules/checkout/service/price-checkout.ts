@@ -10,7 +10,7 @@ import type { CodeResult } from '#modules/promotions/contract/discounts.ts';
 import { allowsCoupons } from '#modules/offers/service/offer-lines.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Customer } from '#modules/promotions/rules/customers.ts';
-import { discountCart } from '#modules/promotions/service/discount-cart.ts';
+import { discountCart, findCandidates } from '#modules/promotions/service/discount-cart.ts';
 import { getLocalizedSettings } from '#modules/settings/service/localize-settings.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
@@ -69,8 +69,9 @@ export async function priceCheckout(
 > {
   // No price means anything until the shop has a currency.
   if (cart.totals.subtotal.currency === noCurrency) return err('currency_missing');
-  const attributes = await listPricingAttributes(ctx, [
-    ...new Set(cart.items.map(({ productId }) => productId)),
+  const [attributes, candidates] = await Promise.all([
+    listPricingAttributes(ctx, [...new Set(cart.items.map(({ productId }) => productId))]),
+    findCandidates(ctx, request.codes, customer),
   ]);
   const isGiftCard = ({ productId }: CartItem) => attributes.get(productId)?.isGiftCard ?? false;
   const grams = cart.items.reduce(
@@ -119,8 +120,7 @@ export async function priceCheckout(
   }));
   const discounted = await discountCart(ctx, {
     cart: { lines, delivery: method.price },
-    codes: request.codes,
-    customer,
+    candidates,
     findStanding: () => findStanding(ctx, customer),
   });
   const { codes } = discounted;

@@ -4,7 +4,7 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { GiftDestination } from '#modules/gifts/service/gift-lines.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
-import { getSettings } from '#modules/settings/service/read-settings.ts';
+import { getSettings, savedSettings } from '#modules/settings/service/read-settings.ts';
 import { isByEmail, isPickup } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import { keepPlans } from '#platform/database/plans.ts';
@@ -33,7 +33,11 @@ export async function quoteCheckout(
   input: QuoteInput,
 ): Promise<Result<Quote, CheckoutErrorCode>> {
   const giftId = input.gift ?? null;
-  const [, found] = await Promise.all([keepPlans(ctx.tx), findShopper(ctx, input.guest ?? null, giftId)]);
+  const [, found] = await Promise.all([
+    keepPlans(ctx.tx),
+    findShopper(ctx, input.guest ?? null, giftId),
+    savedSettings(ctx),
+  ]);
   if (!found.ok) return found;
   const shopper = found.value;
   const destination = await findGiftDestination(ctx, giftId);

@@ -54,8 +54,7 @@ export async function sendOnce<Data, Sent>(
     ctx.tx,
     ctx.actor,
     async (inner) => {
-      await record(inner, data, sent);
-      await release(inner);
+      await Promise.all([record(inner, data, sent), release(inner)]);
     },
     undefined,
   );

@@ -6,6 +6,7 @@ import { findShopLanguage } from '#modules/accounts/service/account-language.ts'
 import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { sendOnce } from '#modules/email/service/send-once.ts';
 import { getSender } from '#modules/settings/service/logo.ts';
+import { savedSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobContext } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -92,9 +93,11 @@ export async function sendOrderEmail(
     prepare: (inner) => prepareEmail(inner, job, sections),
     send: ({ content, envelope }) => deliver(content, envelope),
     record: async (inner, { envelope, email }, copy) => {
-      const id = await recordEmail(inner.tx, job, inner.now);
+      const [id, order] = await Promise.all([
+        recordEmail(inner.tx, job, inner.now),
+        findOrder(inner.tx, job.orderId),
+      ]);
       // Store no copy if the customer's data was erased meanwhile.
-      const order = await findOrder(inner.tx, job.orderId);
       if (id && order?.email === email)
         await storeEmailContent(inner.tx, id, { recipient: envelope.to.address, ...copy });
     },
@@ -114,9 +117,13 @@ async function prepareEmail(
   sections: OrderEmailSections,
 ): Promise<Prepared | null> {
   const { orderId, kind, about = '' } = job;
-  const stored = await findOrder(ctx.tx, orderId);
+  const [stored, isDue] = await Promise.all([
+    findOrder(ctx.tx, orderId),
+    isEmailDue(ctx.tx, job),
+    savedSettings(ctx),
+  ]);
   // Sent before, or withdrawn by an undo after this job was claimed.
-  if (!stored || !(await isEmailDue(ctx.tx, job))) return null;
+  if (!stored || !isDue) return null;
   // The customer's data was erased after the job was queued.
   if (stored.email === '' && kind !== 'staff_notice') return null;
   const whole = await readOrder(ctx, stored);

@@ -57,19 +57,25 @@ export async function openLedger(
 
 /** The ledger of an order, or null. The caller checks the permission. */
 export async function findLedger(ctx: Context, orderId: string): Promise<Ledger | null> {
-  const payment = await store.findPayment(ctx.tx, orderId);
-  return payment ? readLedger(ctx, payment) : null;
+  const [payment, entries] = await Promise.all([
+    store.findPayment(ctx.tx, orderId),
+    store.listEntries(ctx.tx, orderId),
+  ]);
+  return payment ? presentLedger(payment, entries) : null;
 }
 
 /** Like `findLedger`, locked until the transaction ends. */
 export async function lockLedger(ctx: Context, orderId: string): Promise<Ledger | null> {
-  const payment = await store.lockPayment(ctx.tx, orderId);
-  return payment ? readLedger(ctx, payment) : null;
+  // The entries are read once the lock is held.
+  const [payment, entries] = await Promise.all([
+    store.lockPayment(ctx.tx, orderId),
+    store.listEntries(ctx.tx, orderId),
+  ]);
+  return payment ? presentLedger(payment, entries) : null;
 }
 
-async function readLedger(ctx: Context, payment: store.PaymentRow): Promise<Ledger> {
-  const { orderId, method, currency, due, captured, refunded, refunding, disputed, expiresAt } = payment;
-  const entries = await store.listEntries(ctx.tx, orderId);
+function presentLedger(payment: store.PaymentRow, entries: readonly store.EntryRow[]): Ledger {
+  const { method, currency, due, captured, refunded, refunding, disputed, expiresAt } = payment;
   return {
     method,
     state: paymentStateOf(due, entries),

@@ -20,10 +20,16 @@ export interface DiscountedCart {
   codes: CodeResult[];
 }
 
+/** What may reduce a cart: promotions without a code, and those of the typed codes. */
+export interface Candidates {
+  /** The typed codes, each once. */
+  typed: readonly string[];
+  promotions: readonly TypedCandidate[];
+}
+
 export interface DiscountInput {
   cart: DiscountableCart;
-  codes: readonly string[];
-  customer: Customer;
+  candidates: Candidates;
   /** Called only if a promotion is for some customers. */
   findStanding: () => Promise<CustomerStanding>;
 }
@@ -31,22 +37,20 @@ export interface DiscountInput {
 /** The current discounts of a cart, and why a code has no effect. Counts no use. */
 export async function discountCart(
   ctx: Context,
-  { cart, codes, customer, findStanding }: DiscountInput,
+  { cart, candidates: { typed, promotions }, findStanding }: DiscountInput,
 ): Promise<DiscountedCart> {
-  const typed = [...new Set(codes.map(normalizeCode))].filter(Boolean);
-  const candidates = await findCandidates(ctx, typed, customer);
-  const standing = candidates.some(isForSomeCustomers) ? await findStanding() : unknownCustomer;
+  const standing = promotions.some(isForSomeCustomers) ? await findStanding() : unknownCustomer;
   const problems = new Map(
-    candidates.map((each) => [each.id, findCodeProblem(each, cart.lines, ctx.now, standing)]),
+    promotions.map((each) => [each.id, findCodeProblem(each, cart.lines, ctx.now, standing)]),
   );
   const cartDiscounts = applyPromotions(
-    candidates.filter(({ id }) => problems.get(id) === null),
+    promotions.filter(({ id }) => problems.get(id) === null),
     cart,
   );
   return {
     cartDiscounts,
     codes: typed.map((code): CodeResult => {
-      const promotion = candidates.find((each) => each.typedCodes.includes(code));
+      const promotion = promotions.find((each) => each.typedCodes.includes(code));
       const problem = promotion
         ? (problemOfUniqueCode(promotion, code) ??
           problems.get(promotion.id) ??
@@ -65,12 +69,14 @@ interface TypedCandidate extends Candidate {
   usedCodes: string[];
 }
 
-async function findCandidates(
+/** @param codes as typed: unknown, repeated, in any capitalisation. */
+export async function findCandidates(
   ctx: Context,
-  typed: readonly string[],
+  codes: readonly string[],
   customer: Customer,
-): Promise<TypedCandidate[]> {
+): Promise<Candidates> {
   const { tx } = ctx;
+  const typed = [...new Set(codes.map(normalizeCode))].filter(Boolean);
   const unique = await findUniqueCodes(tx, typed);
   const ids = unique.map(({ promotionId }) => promotionId);
   const rows = await listCandidates(tx, { codes: typed, ids }, customer);
@@ -78,7 +84,7 @@ async function findCandidates(
     ctx,
     rows.map(({ name }) => name),
   );
-  return rows.map((row): TypedCandidate => {
+  const promotions = rows.map((row): TypedCandidate => {
     const promotion = { ...presentPromotion(row), name: translate(row.name) };
     const own = promotion.uniqueCodes ? unique.filter(({ promotionId }) => promotionId === row.id) : [];
     const usedCodes = own.filter(({ isUsed }) => isUsed).map(({ code }) => code);
@@ -96,6 +102,7 @@ async function findCandidates(
       usedCodes,
     };
   });
+  return { typed, promotions };
 }
 
 /** A unique code that was used, or that is typed beside another code of the same promotion. */
