@@ -1,4 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
+import { readStock } from '#modules/inventory/service/availability.ts';
 import { type Context, forDisplay } from '#platform/context.ts';
 import { canUseCart } from '../access.ts';
 import type { Cart } from '../contract.ts';
@@ -19,6 +20,7 @@ export async function getCart(ctx: Context): Promise<Result<Cart, 'unauthenticat
 
 /** A stored cart at current prices. */
 export async function priceCart(ctx: Context, cart: StoredCart): Promise<Cart> {
-  const products = await listCartProducts(ctx, [...new Set(cart.lines.map(({ productId }) => productId))]);
-  return priceLines(ctx, cart, products);
+  const ids = [...new Set(cart.lines.map(({ productId }) => productId))];
+  const [products, stock] = await Promise.all([listCartProducts(ctx, ids), readStock(ctx, ids)]);
+  return priceLines(ctx, cart, products, stock);
 }

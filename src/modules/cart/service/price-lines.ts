@@ -1,6 +1,6 @@
 import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
-import { listOrderable } from '#modules/inventory/service/availability.ts';
+import { listOrderable, type Stock } from '#modules/inventory/service/availability.ts';
 import { listOfferedLines, type OfferedLine } from '#modules/offers/service/offer-lines.ts';
 import { findRegistries, listDraftGifts } from '#modules/gifts/service/gift-lines.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
@@ -76,11 +76,16 @@ const forGift = (
   return { forGift: { recipientName, isWrap, ...(isWrap || !registry ? {} : { registry }) } };
 };
 
-/** Lines at current prices and stock with their subtotal. Lines no longer sold are listed separately and excluded. */
+/**
+ * Lines at current prices and stock with their subtotal. Lines no longer sold are listed separately and excluded.
+ *
+ * @param stock of all products of the lines; read if absent.
+ */
 export async function priceLines(
   ctx: Context,
   { lines, updatedAt }: StoredCart,
   products: CartProducts,
+  stock?: Stock,
 ): Promise<Cart> {
   const sold: { line: StoredLine; item: Omit<CartItem, 'available'> }[] = [];
   const noLongerSold: Cart['noLongerSold'] = [];
@@ -114,6 +119,7 @@ export async function priceLines(
         colorKey: variantIdOf(line),
         quantity: item.quantity,
       })),
+      stock,
     ),
     listOpenProducts(
       forDisplay(ctx),

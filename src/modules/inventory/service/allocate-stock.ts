@@ -1,4 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
+import { listSetsWith } from '#modules/catalog/service/in-stock-flags.ts';
 import type { Context } from '#platform/context.ts';
 import { orderableQuantity } from '../rules/backorder.ts';
 import { type QuantityChange, type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
@@ -31,8 +32,15 @@ export async function allocateStock(
   if (requests.length === 0) return ok([]);
   const lines = await unitsByLine(ctx, requests);
   const sums = sumUnits(lines.flat());
-  await lockInOrder(ctx, sums);
-  const { changes, missing, withoutUntracked } = await allocateUnits(ctx, sums, orderId, options);
+  const [, allocation, setsWith] = await Promise.all([
+    lockInOrder(ctx, sums),
+    allocateUnits(ctx, sums, orderId, options),
+    listSetsWith(
+      ctx,
+      sums.map(({ productId }) => productId),
+    ),
+  ]);
+  const { changes, missing, withoutUntracked } = allocation;
   if (missing.size > 0) {
     const unavailable = lines.flatMap((units, index) =>
       units.some((unit) => missing.has(variantKey(unit)))
@@ -41,7 +49,7 @@ export async function allocateStock(
     );
     return err('out_of_stock', unavailable);
   }
-  await updateInStockFlags(ctx, changes);
+  await updateInStockFlags(ctx, changes, setsWith);
   return ok(lines.map(withoutUntracked));
 }
 

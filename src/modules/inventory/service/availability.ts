@@ -23,6 +23,9 @@ export interface RequestedVariant {
   colorKey: string | null;
 }
 
+const idsOf = (requested: readonly RequestedVariant[]): string[] =>
+  requested.map(({ productId }) => productId);
+
 export const asVariant = ({ productId, colorKey }: RequestedVariant): Variant => ({
   productId,
   colorKey: colorKey ?? '',
@@ -42,9 +45,11 @@ export async function readStockStates(
   );
 }
 
-/** Components of the requested sets, and the stock of all that is requested. */
-async function readStates(ctx: Context, requested: readonly RequestedVariant[]) {
-  const ids = requested.map(({ productId }) => productId);
+/** Components of the sets among some products, and the stock of all of them. */
+export type Stock = Awaited<ReturnType<typeof readStock>>;
+
+/** Reads stock for `listOrderable`. */
+export async function readStock(ctx: Context, ids: readonly string[]) {
   const [sets, states] = await Promise.all([componentsOf(ctx, ids), readStockStates(ctx, ids)]);
   const partIds = [...sets.values()].flat().map(({ productId }) => productId);
   if (partIds.length === 0) return { sets, states };
@@ -67,7 +72,7 @@ export async function readAvailability(
   requested: readonly RequestedVariant[],
 ): Promise<Availability> {
   if (requested.length === 0) return { available: [], scarcest: new Map() };
-  const { sets, states } = await readStates(ctx, requested);
+  const { sets, states } = await readStock(ctx, idsOf(requested));
   const scarcest: Availability['scarcest'] = new Map();
   const available = requested.map((variant) => {
     const ofSet = sets.get(variant.productId);
@@ -97,13 +102,16 @@ export interface Orderable {
 /**
  * What can be ordered of each line, in the same order. Each quantity is of the full stock, like in `readAvailability`;
  * backorders are of all lines together, like in `listBackorders`.
+ *
+ * @param stock of at least the requested products; read if absent.
  */
 export async function listOrderable(
   ctx: Context,
   requested: readonly (RequestedVariant & { quantity: number })[],
+  stock?: Stock,
 ): Promise<Orderable[]> {
   if (requested.length === 0) return [];
-  const { sets, states } = await readStates(ctx, requested);
+  const { sets, states } = stock ?? (await readStock(ctx, idsOf(requested)));
   const today = await getToday(ctx);
   const ofOne = requested.map((variant) => {
     const ofSet = sets.get(variant.productId);

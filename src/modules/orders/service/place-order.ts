@@ -139,7 +139,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const states = statusOfEmailed(initialStates(input.paymentMethod, due), fulfillmentTypeOf(input));
   const status = orderStatus(states);
   const staffIds = status === 'pending' ? await lockStaffIds(tx, 'orders') : [];
-  const number = await insertOrder(tx, {
+  const expiresAfterMinutes = await minutesToPay(ctx, input.paymentMethod);
+  const inserted = insertOrder(tx, {
     order: {
       ...states,
       id,
@@ -195,8 +196,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     actor: input.placedBy?.name ?? (input.customerName || input.email),
     staffIds: staffIds.filter((staffId) => staffId !== input.placedBy?.id),
   });
-  const expiresAfterMinutes = await minutesToPay(ctx, input.paymentMethod);
-  await Promise.all([
+  const [number] = await Promise.all([
+    inserted,
     customer && !isSignedIn(customer) && grantAccess(tx, customer.id, id),
     openLedger(ctx, {
       orderId: id,
@@ -205,8 +206,9 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       paidWith: input.paidWith ?? null,
       expiresAfterMinutes,
     }),
-    announce(ctx, input, { id, number, status }),
+    enqueuePlacedEmail(ctx, input, { id, status }),
   ]);
+  if (status === 'pending') await announce(ctx, input, { id, number });
   if (isPledged(input.paymentMethod) && due.amount > 0)
     await emitEvent(ctx, 'pledged_order.created', { orderId: id, due });
   if (states.orderState === 'awaiting_payment')
@@ -218,18 +220,23 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   return { id, number, status };
 }
 
-/** Notifies staff of an order that is ready to process; others appear in the list alone. Queues the order email. */
+async function enqueuePlacedEmail(
+  ctx: Context,
+  { email, paymentMethod }: NewOrder,
+  { id, status }: Pick<PlacedOrder, 'id' | 'status'>,
+): Promise<void> {
+  // For an online payment, the email is queued once the payment is captured.
+  if (isOnline(paymentMethod) || email === '') return;
+  const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
+  await enqueueDueEmail(ctx, { orderId: id, kind });
+}
+
+/** Notifies staff of an order that is ready to process; others appear in the list alone. */
 async function announce(
   ctx: Context,
-  { email, paymentMethod, placedBy }: NewOrder,
-  { id, number, status }: PlacedOrder,
+  { placedBy }: NewOrder,
+  { id, number }: Pick<PlacedOrder, 'id' | 'number'>,
 ): Promise<void> {
   const placed: OrderPlaced = { orderId: id, orderNumber: number, placedBy: placedBy?.id ?? null };
-  const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
-  await Promise.all([
-    status === 'pending' &&
-      publishLive(ctx.tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed }),
-    // For an online payment, the email is queued once the payment is captured.
-    !isOnline(paymentMethod) && email !== '' && enqueueDueEmail(ctx, { orderId: id, kind }),
-  ]);
+  await publishLive(ctx.tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
 }
