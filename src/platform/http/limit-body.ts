@@ -6,10 +6,12 @@ import type { Context, Next } from 'hono';
  */
 export function limitBody(most: number, reject: () => Response) {
   return async function limitedBody(c: Pick<Context, 'req'>, next: Next): Promise<Response | void> {
-    const { body, headers } = c.req.raw;
+    const { headers } = c.req.raw;
     if (headers.has('content-length') && !headers.has('transfer-encoding')) {
       return Number(headers.get('content-length')) > most ? reject() : next();
     }
+    // Read here only: the server's request class makes a stream of it, which is slower than reading its text.
+    const { body } = c.req.raw;
     if (!body) return next();
     const whole = await readUpTo(most, body);
     if (!whole) return reject();
