@@ -10,7 +10,7 @@ const priceWithEffects = 'src/modules/order-editing/service/price-with-effects.t
 
 const currencyTest = 'src/modules/setup/change-currency.test.ts';
 const mailServerTest = 'tests/integration/mail-server.test.ts';
-const orderListTest = 'src/modules/orders/order-list.test.ts';
+const orderExportTest = 'src/modules/orders/order-export.test.ts';
 const salesTest = 'src/modules/reports/sales-figures.test.ts';
 const draftOrdersTest = 'src/modules/draft-orders/draft-orders.test.ts';
 const editEffectsTest = 'src/modules/order-editing/edit-effects.test.ts';
@@ -98,7 +98,7 @@ const exportsAndFigures: Behaviour[] = [
     replacement: 'part.name === rate.name && part.rate === rate.rate && !part.isIncluded)',
     tests: [
       test(
-        orderListTest,
+        orderExportTest,
         'has the tax included in prices, by rate, with net sales, refunds and the date of payment',
       ),
     ],
@@ -109,7 +109,7 @@ const exportsAndFigures: Behaviour[] = [
     file: exportOrders,
     search: "({ invoiceNumber }) => invoiceNumber ?? ''",
     replacement: "() => ''",
-    tests: [test(orderListTest, 'has the number and date of the invoice, in rows of lines too')],
+    tests: [test(orderExportTest, 'has the number and date of the invoice, in rows of lines too')],
   },
   {
     name: 'the orders export has one row per order or one per line',

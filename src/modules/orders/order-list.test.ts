@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import { readCsv } from '#kernel/csv.ts';
-import { money } from '#kernel/money.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -12,14 +10,9 @@ import { countQueries } from '../../../tests/support/query-count.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
-import type { ExportedRows } from './contract/list-options.ts';
 import { exportOrders } from './service/export-orders.ts';
-import { issueInvoice } from './service/issue-invoices.ts';
-import { eraseCustomer } from './service/erase-customer.ts';
-import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
-import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
-import { refundOrder } from './service/refund-order.ts';
-import { writeNote } from './service/write-note.ts';
+import { listOrders, listOwnOrders } from './service/list-orders.ts';
+import { listOrderViews } from './service/order-views.ts';
 import { findPage } from './store/search-orders.ts';
 
 let db: TestDatabase;
@@ -231,198 +224,6 @@ describe('bulk confirmation', () => {
       expect(await as(actor, exportOrders, { filter: {}, ids: null })).toMatchObject({ code });
       expect(await as(actor, listOrderViews, undefined)).toMatchObject({ code });
     }
-  });
-});
-
-describe('CSV export of orders', () => {
-  async function table(
-    filter: OrderFilter,
-    ids: string[] | null = null,
-    rows: ExportedRows = 'orders',
-  ): Promise<string> {
-    const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
-    let text = '';
-    for await (const chunk of valueOf(await exportOrders(ctx, { filter, ids, rows }))) text += chunk;
-    return text;
-  }
-
-  it('exports cells that start with = or @ as text, not as formulas', async () => {
-    const id = await place({ customerName: '=HYPERLINK("https://evil.example")', note: '@SUM(1)\r\n"two"' });
-    const text = await table({}, [id]);
-    expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
-    expect(text).toContain(`"'@SUM(1)\r\n""two"""`);
-    expect(text).toMatch(/^\u{FEFF}Order,Placed at,/u);
-    expect(text).toContain(',2 × Kettle,2,90.00,0.00,0.00,0.00,0.00,90.00,0.00,USD,');
-  });
-
-  /** Two kettles at 45.00 with 10.00 off and shipping of 6.90, 23 % tax included; one kettle is refunded. */
-  async function taxedOrder(): Promise<string> {
-    const usd = (amount: number) => money(amount, 'USD');
-    const id = await place({
-      paymentMethod: 'bank-transfer',
-      lines: [{ ...kettles, discount: usd(1_000), taxRate: 2300 }],
-      discount: usd(1_000),
-      delivery: usd(690),
-      taxes: [{ name: 'IVA', rate: 2300, amount: usd(1_625), isIncluded: true }],
-    });
-    const step = { orderId: id, move: 'markPaid' as const, version: 1, note: '' };
-    valueOf(await as(administrator, applyOrderAction, step));
-    const refund = {
-      lines: [{ position: 0, quantity: 1 }],
-      delivery: 0,
-      amount: 0,
-      restock: false,
-      note: '',
-    };
-    valueOf(await as(administrator, refundOrder, { orderId: id, version: 2, ...refund }));
-    return id;
-  }
-  const recordsOf = (text: string): Record<string, string>[] => {
-    const read = readCsv(text);
-    if (!('rows' in read)) throw new Error('not CSV');
-    const [head, ...rows] = read.rows;
-    return rows.map(({ cells }) => Object.fromEntries(head!.cells.map((name, at) => [name, cells[at]!])));
-  };
-
-  it('has the tax included in prices, by rate, with net sales, refunds and the date of payment', async () => {
-    const [row] = recordsOf(await table({}, [await taxedOrder()]));
-    expect(row).toMatchObject({
-      Tax: '16.25',
-      'Tax IVA 23%': '16.25',
-      'Prices include tax': 'yes',
-      Total: '86.90',
-      Refunded: '40.00',
-      'Gross sales': '73.17',
-      'Item discounts without tax': '8.13',
-      'Refunds without tax': '32.52',
-      'Net sales': '32.52',
-      'Shipping without tax': '5.61',
-      'Tax after refunds': '8.77',
-      'Total sales': '46.90',
-    });
-    expect(Date.parse(row!['Paid at']!)).not.toBeNaN();
-  });
-
-  it('has the number and date of the invoice, in rows of lines too', async () => {
-    const id = await taxedOrder();
-    const invoiceOf = async (rows: ExportedRows) =>
-      recordsOf(await table({}, [id], rows)).map((row) => [row['Invoice number'], row['Invoice date']]);
-    expect(await invoiceOf('orders')).toEqual([['', '']]);
-    // The payment can be undone for a minute.
-    const now = new Date(Date.now() + 61_000);
-    await issueInvoice({ actor: administrator, tx: db.database.tx, now }, id);
-    const { rows } = await db.database.pool.query<{ number: number }>(
-      'select invoice_number as number from orders where id = $1',
-      [id],
-    );
-    const invoice = [String(rows[0]!.number), now.toISOString()];
-    expect(await invoiceOf('orders')).toEqual([invoice]);
-    expect(await invoiceOf('lines')).toEqual([invoice, invoice, invoice]);
-  });
-
-  it('with a row per line has the SKU, and rows of shipping and refunds that add up to the total', async () => {
-    await db.database.pool.query(`update products set sku = 'KET-1' where id = 'kettle'`);
-    const rows = recordsOf(await table({}, [await taxedOrder()], 'lines'));
-    expect(rows.map((row) => [row.Type, row.SKU, row.Quantity, row.Net, row.Tax, row.Total])).toEqual([
-      ['item', 'KET-1', '2', '65.04', '14.96', '80.00'],
-      ['shipping', '', '', '5.61', '1.29', '6.90'],
-      ['refund', '', '', '-32.52', '-7.48', '-40.00'],
-    ]);
-  });
-
-  it('contains every order once across batches', async () => {
-    const pool = db.database.pool;
-    await pool.query(`
-      insert into orders (id, email, status, order_state, payment_state, shipment_state, payment_method, currency,
-        subtotal, delivery, total, delivery_method, delivery_name, placed_at)
-      select gen_random_uuid(), 'many@example.org', 'pending', 'placed', 'unpaid', 'none', 'pay-on-delivery', 'USD',
-        100, 0, 100, 'by-the-lot', 'By the lot', '2022-01-01'::timestamptz + (n / 3) * interval '1 millisecond'
-      from generate_series(1, 1201) n`);
-    const rows = (await table({ deliveryMethod: 'by-the-lot' })).trimEnd().split('\r\n').slice(1);
-    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1201);
-    expect(rows).toHaveLength(1201);
-  });
-});
-
-describe('order notes', () => {
-  const note = (orderId: string, text: string, actor: Actor = administrator) =>
-    as(actor, writeNote, { orderId, text });
-
-  it('are append-only, name their author, and cannot be read or written by customers', async () => {
-    const customer = await db.createUser();
-    const { id } = await placeTestOrder(db, customer);
-    valueOf(await note(id, 'Rang twice.'));
-    const { notes, version } = valueOf(await note(id, 'Comes on Friday.'));
-    expect(notes.map(({ author, text }) => [author, text])).toEqual([
-      ['Test Person', 'Rang twice.'],
-      ['Test Person', 'Comes on Friday.'],
-    ]);
-    // A note does not change the version of the order.
-    expect(version).toBe(1);
-    expect(JSON.stringify(await as(customer, getOwnOrder, { orderId: id }))).not.toContain('Friday');
-    expect(await note(id, 'Hello', customer)).toMatchObject({ code: 'forbidden' });
-    expect(await note(id, 'Hello', visitor)).toMatchObject({ code: 'unauthenticated' });
-    for (const missing of [randomUUID(), 'x'])
-      expect(await note(missing, 'Hello')).toMatchObject({ code: 'not_found' });
-    await expect(
-      db.database.pool.query("update order_notes set text = 'Otherwise' where order_id = $1", [id]),
-    ).rejects.toThrow('not rewritten');
-  });
-
-  it('are deleted when the customer’s account is erased', async () => {
-    const customer = await db.createUser();
-    const { id } = await placeTestOrder(db, customer);
-    valueOf(await note(id, 'Ada is moving house.'));
-    await as(administrator, applyOrderAction, { orderId: id, move: 'cancel', version: 1, note: '' });
-    valueOf(await as(customer, eraseCustomer, undefined));
-    expect(valueOf(await as(administrator, getOrder, { orderId: id })).notes).toEqual([]);
-  });
-});
-
-describe('saved order views', () => {
-  const view = (name: string) => ({
-    name,
-    filter: { status: 'pending' as const },
-    columns: ['total' as const],
-  });
-
-  it('need unique names, and can be listed, changed and deleted only by their owner', async () => {
-    const [mine, theirs] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
-    const { id } = valueOf(await as(mine, createOrderView, view('Big ones')));
-    expect(await as(mine, createOrderView, view('BIG ones'))).toMatchObject({ code: 'name_taken' });
-    expect(valueOf(await as(theirs, listOrderViews, undefined)).items).toEqual([]);
-    for (const viewId of [id, randomUUID(), 'x'])
-      expect(await as(theirs, changeOrderView, { viewId, ...view('Mine') })).toMatchObject({
-        code: 'not_found',
-      });
-    expect(await as(theirs, removeOrderView, { viewId: id })).toMatchObject({ code: 'not_found' });
-    valueOf(await as(mine, changeOrderView, { viewId: id, ...view('big ones'), columns: [] }));
-    expect(valueOf(await as(mine, listOrderViews, undefined)).items).toEqual([
-      { id, ...view('big ones'), columns: [] },
-    ]);
-    valueOf(await as(mine, removeOrderView, { viewId: id }));
-    expect(valueOf(await as(mine, listOrderViews, undefined)).items).toEqual([]);
-  });
-
-  it('are limited to 30, even for concurrent requests', async () => {
-    const person = await db.createUser({ role: 'admin' });
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => as(person, createOrderView, view(`View ${index}`))),
-    );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(30);
-    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]));
-    expect(new Set(refused)).toEqual(new Set(['too_many_views']));
-  });
-
-  it('have unique names, even after concurrent requests', async () => {
-    const person = await db.createUser({ role: 'admin' });
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => as(person, createOrderView, view('The same'))),
-    );
-    expect(answers.map((answer) => (answer.ok ? 'created' : answer.code)).toSorted()).toEqual([
-      'created',
-      ...Array.from({ length: 7 }, () => 'name_taken'),
-    ]);
   });
 });
 
