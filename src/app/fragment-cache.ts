@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { RequestedKeys } from './requested-keys.ts';
 
 /** Estimated memory of an entry in bytes, in addition to its HTML. */
@@ -8,42 +9,34 @@ const ENTRY_BYTES = 300;
  * outdated: other data have another key.
  */
 export class FragmentCache {
-  readonly #html = new Map<string, Buffer>();
+  readonly #html: LRUCache<string, Buffer> | null;
   readonly #requested = new RequestedKeys();
-  readonly #maxBytes: number;
-  #bytes = 0;
 
   /** @param maxBytes memory limit; the least recently used fragment is evicted first. 0 disables the cache. */
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#html =
+      maxBytes < 1
+        ? null
+        : new LRUCache({
+            maxSize: Math.floor(maxBytes),
+            maxEntrySize: Math.floor(maxBytes / 8),
+            sizeCalculation: ({ length }) => length + ENTRY_BYTES,
+          });
   }
 
   /** Memory in use, in bytes. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#html?.calculatedSize ?? 0;
   }
 
   find(key: string): Buffer | undefined {
-    const html = this.#html.get(key);
-    if (!html) return undefined;
-    this.#html.delete(key);
-    this.#html.set(key, html);
-    return html;
+    return this.#html?.get(key);
   }
 
   /** Keeps a fragment when it is rendered for the second time. */
   store(key: string, html: Buffer): void {
-    const bytes = sizeOf(html);
-    if (!this.#requested.add(key) || bytes > this.#maxBytes / 8 || this.#html.has(key)) return;
+    if (!this.#requested.add(key) || this.#html?.has(key)) return;
     // A copy: a part of the page's memory would keep all of it.
-    this.#html.set(key, Buffer.from(html));
-    this.#bytes += bytes;
-    for (const [oldest, kept] of this.#html) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#html.delete(oldest);
-      this.#bytes -= sizeOf(kept);
-    }
+    this.#html?.set(key, Buffer.from(html));
   }
 }
-
-const sizeOf = ({ length }: Buffer): number => length + ENTRY_BYTES;

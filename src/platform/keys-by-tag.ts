@@ -24,8 +24,4 @@ export class KeysByTag {
   find(tags: readonly CacheTag[]): Set<string> {
     return new Set(tags.flatMap((tag) => [...(this.#keys.get(tag) ?? [])]));
   }
-
-  clear(): void {
-    this.#keys.clear();
-  }
 }

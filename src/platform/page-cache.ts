@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '#kernel/cache-tags.ts';
 import type { ResponseBody } from './http/compress.ts';
 import type { CompressedBody } from './http/compressed-body.ts';
@@ -17,8 +18,6 @@ export type StoredPage = CachedPage<CompressedBody>;
 interface Entry {
   page: StoredPage;
   tags: readonly CacheTag[];
-  /** Memory of this entry in bytes, as counted in the total of the cache. */
-  bytes: number;
   hits: number;
 }
 
@@ -34,28 +33,36 @@ const REMEMBERED = 500;
  * after its render began is not stored.
  */
 export class PageCache {
-  readonly #pages = new Map<string, Entry>();
+  /** Null: disabled. */
+  readonly #pages: LRUCache<string, Entry> | null;
   readonly #keysByTag = new KeysByTag();
-  readonly #maxBytes: number;
   readonly #idleWork: IdleWork;
-  #bytes = 0;
   #generation = 0;
   /** Tags of the last changes, the newest last; the last one made the current generation. Null: all pages. */
   #changes: (ReadonlySet<CacheTag> | null)[] = [];
 
   /** @param maxBytes memory limit; the least recently used page is evicted first. 0 disables the cache. */
   constructor(maxBytes: number, idleWork = new IdleWork()) {
-    this.#maxBytes = maxBytes;
+    this.#pages =
+      maxBytes < 1
+        ? null
+        : new LRUCache({
+            maxSize: Math.floor(maxBytes),
+            maxEntrySize: Math.floor(maxBytes / 8),
+            sizeCalculation: (entry, key) => sizeOf(key, entry),
+            onInsert: ({ tags }, key) => this.#keysByTag.add(key, tags),
+            dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
+          });
     this.#idleWork = idleWork;
   }
 
   get isEnabled(): boolean {
-    return this.#maxBytes > 0;
+    return this.#pages !== null;
   }
 
   /** Memory in use, in bytes. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#pages?.calculatedSize ?? 0;
   }
 
   /** Number of changes. Read before rendering and pass to `store`. */
@@ -65,14 +72,12 @@ export class PageCache {
 
   /** The page of a key, without counting a use. */
   peek(key: string): StoredPage | undefined {
-    return this.#pages.get(key)?.page;
+    return this.#pages?.peek(key)?.page;
   }
 
   find(key: string): StoredPage | undefined {
-    const entry = this.#pages.get(key);
+    const entry = this.#pages?.get(key);
     if (!entry) return undefined;
-    this.#pages.delete(key);
-    this.#pages.set(key, entry);
     this.#improveIfOften(entry);
     return entry.page;
   }
@@ -86,29 +91,22 @@ export class PageCache {
     page: StoredPage,
     { generation, tags }: { generation: number; tags: Iterable<CacheTag> },
   ): void {
-    const entry = { page, tags: [...tags], bytes: 0, hits: 0 };
-    entry.bytes = sizeOf(key, entry);
-    if (entry.bytes > this.#maxBytes / 8 || this.#hasChanged(entry.tags, generation)) return;
-    this.#evict(key);
-    this.#pages.set(key, entry);
-    this.#keysByTag.add(key, entry.tags);
-    this.#bytes += entry.bytes;
+    const entry = { page, tags: [...tags], hits: 0 };
+    if (this.#hasChanged(entry.tags, generation)) return;
+    this.#pages?.set(key, entry);
     page.body.onResize = () => this.#recount(key, entry);
-    this.#fit();
   }
 
   /** Drops the pages that show one of these. */
   drop(tags: readonly CacheTag[]): void {
     this.#remember(new Set(tags));
-    for (const key of this.#keysByTag.find(tags)) this.#evict(key);
+    for (const key of this.#keysByTag.find(tags)) this.#pages?.delete(key);
   }
 
   dropAll(): void {
     this.#remember(null);
-    this.#pages.clear();
-    this.#keysByTag.clear();
+    this.#pages?.clear();
     this.#idleWork.clear();
-    this.#bytes = 0;
   }
 
   #remember(tags: ReadonlySet<CacheTag> | null): void {
@@ -135,26 +133,9 @@ export class PageCache {
 
   /** A body grows when it is first sent with gzip, and shrinks when it is improved. */
   #recount(key: string, entry: Entry): void {
-    if (this.#pages.get(key) !== entry) return;
-    const bytes = sizeOf(key, entry);
-    this.#bytes += bytes - entry.bytes;
-    entry.bytes = bytes;
-    this.#fit();
-  }
-
-  #fit(): void {
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#evict(oldest);
-    }
-  }
-
-  #evict(key: string): void {
-    const entry = this.#pages.get(key);
-    if (!entry) return;
+    if (this.#pages?.peek(key) !== entry) return;
     this.#pages.delete(key);
-    this.#bytes -= entry.bytes;
-    this.#keysByTag.remove(key, entry.tags);
+    this.#pages.set(key, entry);
   }
 }
 

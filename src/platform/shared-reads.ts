@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '#kernel/cache-tags.ts';
 import { deepFreeze } from '#kernel/deep-freeze.ts';
 import { KeysByTag } from './keys-by-tag.ts';
@@ -16,16 +17,23 @@ const MAX_AGE = 60_000;
  * show it, so a page rendered after a change never shows an earlier read.
  */
 export class SharedReads {
-  readonly #entries = new Map<string, Entry>();
+  /** Null: everything is read each time. */
+  readonly #entries: LRUCache<string, Entry> | null;
   readonly #keysByTag = new KeysByTag();
-  readonly #maxEntries: number;
   #clears = 0;
   #drops = 0;
   readonly #clock: () => number;
 
   /** @param maxEntries the least recently used entry is evicted first. 0: everything is read each time. */
   constructor(maxEntries: number, clock = () => performance.now()) {
-    this.#maxEntries = maxEntries;
+    this.#entries =
+      maxEntries === 0
+        ? null
+        : new LRUCache({
+            max: maxEntries,
+            onInsert: ({ tags }, key) => this.#keysByTag.add(key, tags),
+            dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
+          });
     this.#clock = clock;
   }
 
@@ -38,11 +46,11 @@ export class SharedReads {
     const known = this.#use(key);
     if (known) return known.value as Promise<Value>;
     const entry: Entry = { value: read().then(deepFreeze), tags, readAt: this.#clock() };
-    this.#store(key, entry);
+    this.#entries?.set(key, entry);
     try {
       return await (entry.value as Promise<Value>);
     } catch (error) {
-      if (this.#entries.get(key) === entry) this.#remove(key);
+      if (this.#entries?.peek(key) === entry) this.#entries.delete(key);
       throw error;
     }
   }
@@ -73,43 +81,23 @@ export class SharedReads {
       const tags = tagsOf(row);
       // A read that began before a change must not be stored after it.
       if (clears === this.#clears && (tags.length === 0 || drops === this.#drops))
-        this.#store(`${table} ${id}`, { value: row, tags, readAt });
+        this.#entries?.set(`${table} ${id}`, { value: row, tags, readAt });
     }
     return rows;
   }
 
   drop(tags: readonly CacheTag[]): void {
     this.#drops += 1;
-    for (const key of this.#keysByTag.find(tags)) this.#remove(key);
+    for (const key of this.#keysByTag.find(tags)) this.#entries?.delete(key);
   }
 
   dropAll(): void {
     this.#clears += 1;
-    this.#entries.clear();
-    this.#keysByTag.clear();
+    this.#entries?.clear();
   }
 
   #use(key: string): Entry | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry || this.#clock() - entry.readAt > MAX_AGE) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry;
-  }
-
-  #store(key: string, entry: Entry): void {
-    if (this.#maxEntries === 0) return;
-    this.#remove(key);
-    this.#entries.set(key, entry);
-    this.#keysByTag.add(key, entry.tags);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#remove(oldest);
-  }
-
-  #remove(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#keysByTag.remove(key, entry.tags);
+    const entry = this.#entries?.get(key);
+    return entry && this.#clock() - entry.readAt <= MAX_AGE ? entry : undefined;
   }
 }

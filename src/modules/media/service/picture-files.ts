@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Storage } from '#platform/storage.ts';
 import { WorkQueue, type Urgency } from '#platform/work-queue.ts';
 import { renderPicture, renderPreview } from '../providers/picture-renderer.ts';
@@ -19,9 +20,12 @@ const renders = new WorkQueue(1);
  */
 export class PictureFiles {
   readonly #storage: Storage;
-  readonly #memory = new Map<string, Uint8Array>();
+  readonly #memory = new LRUCache<string, Uint8Array>({
+    maxSize: MEMORY_BYTES,
+    maxEntrySize: MEMORY_BYTES / 16,
+    sizeCalculation: ({ length }) => length,
+  });
   readonly #underWay = new Map<string, Promise<Uint8Array | null>>();
-  #bytes = 0;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -31,11 +35,7 @@ export class PictureFiles {
   async find(rendition: Rendition, urgency: Urgency = 'now'): Promise<Uint8Array | null> {
     const key = renditionKey(rendition);
     const known = this.#memory.get(key);
-    if (known) {
-      this.#memory.delete(key);
-      this.#memory.set(key, known);
-      return known;
-    }
+    if (known) return known;
     let loading = this.#underWay.get(key);
     if (!loading) {
       loading = this.#load(key, rendition, urgency).finally(() => this.#underWay.delete(key));
@@ -72,7 +72,7 @@ export class PictureFiles {
     if (this.#memory.has(key)) return true;
     if (this.#underWay.has(key)) return false;
     const bytes = await this.#storage.find(key);
-    if (bytes) this.#remember(key, bytes);
+    if (bytes) this.#memory.set(key, bytes);
     return bytes !== null;
   }
 
@@ -84,7 +84,7 @@ export class PictureFiles {
       bytes = await renders.run(urgency, () => renderPicture(master, rendition.width, rendition.format));
       await this.#keep(key, bytes, rendition.format);
     }
-    if (urgency === 'now') this.#remember(key, bytes);
+    if (urgency === 'now') this.#memory.set(key, bytes);
     return bytes;
   }
 
@@ -101,23 +101,6 @@ export class PictureFiles {
     } catch {
       await this.#storage.delete(key).catch(() => {});
     }
-  }
-
-  #remember(key: string, bytes: Uint8Array): void {
-    if (bytes.length > MEMORY_BYTES / 16) return;
-    // Two requests may read the same file from storage at the same time.
-    this.#evict(key);
-    this.#memory.set(key, bytes);
-    this.#bytes += bytes.length;
-    for (const oldest of this.#memory.keys()) {
-      if (this.#bytes <= MEMORY_BYTES) break;
-      this.#evict(oldest);
-    }
-  }
-
-  #evict(key: string): void {
-    this.#bytes -= this.#memory.get(key)?.length ?? 0;
-    this.#memory.delete(key);
   }
 }
 
