@@ -165,6 +165,14 @@ describe('files on disk', () => {
     expect(await storage.find('never/there')).toBeNull();
   });
 
+  it('are read as they are: empty, or as long as a block of memory', async () => {
+    const block = new Uint8Array(65_536).fill(7);
+    await storage.put('blocks/empty', new Uint8Array(), 'text/plain');
+    await storage.put('blocks/full', block, 'text/plain');
+    expect(await storage.find('blocks/empty')).toHaveLength(0);
+    expect(await storage.find('blocks/full')).toEqual(block);
+  });
+
   it('are read completely during twelve concurrent writes, which leave no temporary file', async () => {
     const whole = ['a', 'b'].map((letter) => letter.repeat(2_000_000));
     await storage.put('big', bytes(whole[0]!), 'text/plain');

@@ -101,6 +101,9 @@ export function errorCode(error: unknown): string {
   return problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '';
 }
 
+/** For an empty file, the library returns a whole block of memory, with what was in it. */
+const BYTES_OF_EMPTY_FILE = 65_536;
+
 /**
  * @param url the `file:` URL of a folder, or `s3://bucket?region=…&endpoint=…` with the usual AWS
  * credentials.
@@ -117,7 +120,11 @@ export async function openStorage(url: string, timers: Timers = systemTimers): P
     },
     find: async (key) => {
       const found = await withRetries(OPERATION_LIMIT_MS, () => disk.exists(key), timers);
-      return found ? withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), timers) : null;
+      if (!found) return null;
+      const bytes = await withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), timers);
+      if (bytes.length !== BYTES_OF_EMPTY_FILE) return bytes;
+      const { contentLength } = await withRetries(OPERATION_LIMIT_MS, () => disk.getMetaData(key), timers);
+      return bytes.subarray(0, contentLength);
     },
     delete: async (prefix) => {
       assertNamed(prefix);

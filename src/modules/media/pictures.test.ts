@@ -226,6 +226,15 @@ describe('picture delivery', () => {
     expect([...reads.keys()]).toEqual([]);
   });
 
+  it('renders a stored picture again whose file is empty', async () => {
+    const { id } = await uploaded(await image(50, 50).png().toBuffer());
+    await storage.put(`pictures/${id}/320.avif`, new Uint8Array(), 'image/avif');
+    const pictures = new PictureFiles(storage);
+    const rendition = { id, width: 320, format: 'avif' } as const;
+    expect((await pictures.findQuickly(rendition))!.format).toBe('webp');
+    expect((await pictures.find(rendition))!.length).toBeGreaterThan(0);
+  });
+
   it('never enlarges a picture', async () => {
     const { id } = await uploaded(await image(200, 100).png().toBuffer());
     const bytes = await new PictureFiles(storage).find({ id, width: 960, format: 'avif' });

@@ -71,13 +71,13 @@ export class PictureFiles {
     const key = renditionKey(rendition);
     if (this.#memory.has(key)) return true;
     if (this.#underWay.has(key)) return false;
-    const bytes = await this.#storage.find(key);
+    const bytes = await this.#findStored(key);
     if (bytes) this.#memory.set(key, bytes);
     return bytes !== null;
   }
 
   async #load(key: string, rendition: Rendition, urgency: Urgency): Promise<Uint8Array | null> {
-    let bytes = await this.#storage.find(key);
+    let bytes = await this.#findStored(key);
     if (!bytes) {
       const master = await this.#findMaster(rendition.id);
       if (!master) return null;
@@ -86,6 +86,12 @@ export class PictureFiles {
     }
     if (urgency === 'now') this.#memory.set(key, bytes);
     return bytes;
+  }
+
+  /** @returns null for an empty file, which a power failure can leave: it is rendered again. */
+  async #findStored(key: string): Promise<Uint8Array | null> {
+    const bytes = await this.#storage.find(key);
+    return bytes && bytes.length > 0 ? bytes : null;
   }
 
   async #findMaster(id: string): Promise<Uint8Array | null> {
