@@ -13,14 +13,14 @@ function logging(code: string) {
 }
 
 test.each(['process.exit(1)', "throw new Error('unexpected')", "Promise.reject(new Error('unexpected'))"])(
-  'what was logged is written when the process ends with %s',
+  'a line is written when the process ends with %s',
   async (end) => {
     const written = await text(logging(end).stdout);
     expect(JSON.parse(written)).toMatchObject({ level: 'info', msg: 'request', token: '[removed]' });
   },
 );
 
-test('what was logged is written although the process goes on and logs no more', async () => {
+test('a line is written while the process goes on and logs no more', async () => {
   const running = logging('process.stdin.resume()');
   let written = '';
   running.stdout.on('data', (data: Buffer) => (written += data.toString()));

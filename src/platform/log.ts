@@ -33,11 +33,18 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options, destination ?? standardOutput());
 }
 
-/** Longest time after which a line is written. All are written when the process exits. */
+/** Longest time after which a line is written. A process that exits writes its lines first; one that is killed cannot. */
 const FLUSH_MS = 200;
-/** Bytes that are written at once. */
-const BLOCK_BYTES = 4_096;
+/** The system writes up to so many bytes to a pipe in one piece, so that lines of several processes stay whole. */
+const MAX_WRITE_BYTES = 4_096;
+/** Bytes that are written without waiting for `FLUSH_MS`. */
+const BLOCK_BYTES = MAX_WRITE_BYTES / 2;
 
 /** Lines are written together: one system call for each costs more than the rest of the log. */
 const standardOutput = (): DestinationStream =>
-  pino.destination({ sync: false, minLength: BLOCK_BYTES, periodicFlush: FLUSH_MS });
+  pino.destination({
+    sync: false,
+    minLength: BLOCK_BYTES,
+    maxWrite: MAX_WRITE_BYTES,
+    periodicFlush: FLUSH_MS,
+  });
