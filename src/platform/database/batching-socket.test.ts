@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { BatchingSocket } from './batching-socket.ts';
 
-it('sends what is written in one turn of the event loop together, and all of it', async () => {
+it('sends everything that is written in one turn of the event loop together', async () => {
   let received = '';
   const server = createServer((incoming) => incoming.on('data', (data) => (received += data.toString())));
   await once(server.listen(0, '127.0.0.1'), 'listening');

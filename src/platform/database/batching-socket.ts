@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A connection that sends what is written in one turn of the event loop together: statements that are asked for at the same time
- * cost one system call, and PostgreSQL receives them at once.
+ * A connection that sends all statements of one turn of the event loop together: they cost one system call, and PostgreSQL receives
+ * them at once. With TLS, the driver writes past it, one statement after the other.
  */
 export class BatchingSocket extends Socket {
   #isBatching = false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { openDatabase, type Tx } from './database.ts';
-import { keepPlans } from './plans.ts';
+import { forceGenericPlans } from './plans.ts';
 import { inTransaction } from './transaction.ts';
 
 let db: TestDatabase;
@@ -91,24 +91,24 @@ test('a transaction with an outdated prepared statement is retried without an er
   }
 });
 
-test('plans are kept from where a transaction asks for it to its end', async () => {
+test('a transaction can use generic plans, and the next one does not', async () => {
   const database = openOne();
   try {
     const read = (tx: Tx) => sql`select relname from pg_class where oid = any(${[1259]}::oid[])`.execute(tx);
     const countPlans = async () => {
-      const { rows } = await sql<{ kept: number; once: number }>`
-        select generic_plans as kept, custom_plans as once from pg_prepared_statements
+      const { rows } = await sql<{ generic: number; custom: number }>`
+        select generic_plans as generic, custom_plans as custom from pg_prepared_statements
         where statement like 'select relname from pg_class%'`.execute(database.tx);
       return rows[0];
     };
     await inTransaction(database.tx, read);
-    expect(await countPlans()).toEqual({ kept: 0, once: 1 });
+    expect(await countPlans()).toEqual({ generic: 0, custom: 1 });
     await inTransaction(database.tx, async (tx) => {
-      await Promise.all([keepPlans(tx), read(tx), read(tx)]);
+      await Promise.all([forceGenericPlans(tx), read(tx), read(tx)]);
     });
-    expect(await countPlans()).toEqual({ kept: 2, once: 1 });
+    expect(await countPlans()).toEqual({ generic: 2, custom: 1 });
     await inTransaction(database.tx, read);
-    expect(await countPlans()).toEqual({ kept: 2, once: 2 });
+    expect(await countPlans()).toEqual({ generic: 2, custom: 2 });
   } finally {
     await database.close();
   }

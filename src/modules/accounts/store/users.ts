@@ -18,7 +18,8 @@ const staffWith = (tx: Tx, area: PermissionScope | undefined) =>
   on(tx)
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    // Not a parameter: the index of the staff has this condition.
+    .where(sql<boolean>`role = 'admin'`)
     .$if(area !== undefined, (query) =>
       query.where(sql<boolean>`(areas is null or areas @> ${JSON.stringify([area])}::jsonb)`),
     );

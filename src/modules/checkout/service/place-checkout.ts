@@ -6,7 +6,7 @@ import { getLockedCart, removeOrderedLines } from '#modules/cart/service/change-
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
 import type { Context } from '#platform/context.ts';
-import { keepPlans } from '#platform/database/plans.ts';
+import { forceGenericPlans } from '#platform/database/plans.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
@@ -46,11 +46,12 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const request = JSON.stringify([quoteId, paymentMethod]);
   // In this order: the currency is held first, and an earlier request with this key has ended once the cart is locked.
   const [, , locked, { earlier, quote }, session] = await Promise.all([
-    keepPlans(tx),
+    forceGenericPlans(tx),
     holdCurrency(ctx),
     isGuest(actor) ? lockGuest(ctx, actor) : getLockedCart(ctx),
     store.findStart(tx, owner, idempotencyKey, quoteId),
     getSessionUser(ctx),
+    // Cached for the steps below.
     savedSettings(ctx),
   ]);
   if (!locked.ok) return err('unauthenticated');

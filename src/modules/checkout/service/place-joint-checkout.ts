@@ -5,7 +5,7 @@ import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { lockStockOf } from '#modules/inventory/service/allocate-stock.ts';
 import { holdCurrency } from '#modules/settings/service/currency.ts';
 import type { Context } from '#platform/context.ts';
-import { keepPlans } from '#platform/database/plans.ts';
+import { forceGenericPlans } from '#platform/database/plans.ts';
 import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey } from '../rules.ts';
@@ -34,7 +34,7 @@ export async function placeJointCheckout(
   const { quoteIds, paymentMethod, idempotencyKey } = input;
   if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
 
-  await Promise.all([keepPlans(tx), holdCurrency(ctx)]);
+  await Promise.all([forceGenericPlans(tx), holdCurrency(ctx)]);
   const owner = ownerOf(actor);
   const locked = await getLockedCart(ctx);
   if (!locked.ok) return err('unauthenticated');

@@ -7,13 +7,13 @@ import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { getSettings, savedSettings } from '#modules/settings/service/read-settings.ts';
 import { isByEmail, isPickup } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
-import { keepPlans } from '#platform/database/plans.ts';
+import { forceGenericPlans } from '#platform/database/plans.ts';
 import type { CheckoutErrorCode, GuestRequest, Quote } from '../contract.ts';
 import { changesOf, dueOf, takesPledges } from '../rules.ts';
 import * as store from '../store.ts';
 import { type CheckoutRequest, priceCheckout } from './price-checkout.ts';
 import { findGiftDestination } from './gift-destination.ts';
-import { findShopper } from './shopper.ts';
+import { findShopper, isShopper } from './shopper.ts';
 
 export interface QuoteInput extends Omit<CheckoutRequest, 'gift'> {
   /** Id of a gift of the cart. */
@@ -32,10 +32,12 @@ export async function quoteCheckout(
   ctx: Context,
   input: QuoteInput,
 ): Promise<Result<Quote, CheckoutErrorCode>> {
+  if (!isShopper(ctx.actor, input.guest ?? null)) return err('unauthenticated');
   const giftId = input.gift ?? null;
   const [, found] = await Promise.all([
-    keepPlans(ctx.tx),
+    forceGenericPlans(ctx.tx),
     findShopper(ctx, input.guest ?? null, giftId),
+    // Cached for the steps below.
     savedSettings(ctx),
   ]);
   if (!found.ok) return found;

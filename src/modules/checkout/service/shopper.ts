@@ -1,4 +1,4 @@
-import { type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
+import { type Actor, type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { Cart } from '#modules/cart/contract.ts';
@@ -25,6 +25,10 @@ export interface Shopper {
   /** Id of a guest's cart; null for an account's cart. */
   cartId: string | null;
 }
+
+/** Whether this may ask for a quote. Whether guests may order is a setting, which `findShopper` checks. */
+export const isShopper = (actor: Actor, guestRequest: GuestRequest | null): boolean =>
+  canCheckOut(actor) || (isGuest(actor) && actor.canCheckOut === true && guestRequest !== null);
 
 type ShopperResult = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
 

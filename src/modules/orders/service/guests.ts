@@ -99,7 +99,7 @@ export async function countGuestOrder(
   guest: Guest,
   email: string,
 ): Promise<Result<void, 'too_many_guest_orders'>> {
-  const placedToday = await store.lockAndCountOrdersTo(ctx.tx, email, ctx.now);
+  const placedToday = await store.lockAndCountOrdersTo(ctx.tx, email);
   if (placedToday >= guestOrdersPerEmail) return err('too_many_guest_orders');
   const counted = await store.countOrder(ctx.tx, guest.id, guestOrders, guestDays);
   return counted ? ok(undefined) : err('too_many_guest_orders');
