@@ -131,7 +131,7 @@ export class PageCache {
     if (entry.hits === OFTEN) this.#idleWork.add(() => body.improve());
   }
 
-  /** A body grows when it is first sent with gzip, and shrinks when it is improved. */
+  /** A body grows when it is first sent with gzip, and shrinks when it is improved. One that is too large then leaves the cache. */
   #recount(key: string, entry: Entry): void {
     if (this.#pages?.peek(key) !== entry) return;
     this.#pages.delete(key);

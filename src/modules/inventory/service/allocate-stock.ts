@@ -32,7 +32,7 @@ export async function allocateStock(
   if (requests.length === 0) return ok([]);
   const lines = await unitsByLine(ctx, requests);
   const sums = sumUnits(lines.flat());
-  const [, allocation, setsWith] = await Promise.all([
+  const [, allocation, containingSets] = await Promise.all([
     lockInOrder(ctx, sums),
     allocateUnits(ctx, sums, orderId, options),
     listSetsWith(
@@ -49,7 +49,7 @@ export async function allocateStock(
     );
     return err('out_of_stock', unavailable);
   }
-  await updateInStockFlags(ctx, changes, setsWith);
+  await updateInStockFlags(ctx, changes, containingSets);
   return ok(lines.map(withoutUntracked));
 }
 

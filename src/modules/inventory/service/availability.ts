@@ -50,6 +50,7 @@ export type Stock = Awaited<ReturnType<typeof readStock>>;
 
 /** Reads stock for `listOrderable`. */
 export async function readStock(ctx: Context, ids: readonly string[]) {
+  if (ids.length === 0) return { sets: new Map<string, never[]>(), states: new Map<string, never>() };
   const [sets, states] = await Promise.all([componentsOf(ctx, ids), readStockStates(ctx, ids)]);
   const partIds = [...sets.values()].flat().map(({ productId }) => productId);
   if (partIds.length === 0) return { sets, states };

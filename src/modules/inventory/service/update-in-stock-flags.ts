@@ -13,20 +13,20 @@ import { crossesQuantity, type QuantityChange } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { readStockStates } from './availability.ts';
 
-type SetsWith = Awaited<ReturnType<typeof listSetsWith>>;
+type ContainingSets = Awaited<ReturnType<typeof listSetsWith>>;
 
 /**
  * Updates the stock flags of the catalogue if a product, variant or set sold out, is on backorder or is back in stock.
  *
- * @param setsWith the sets with at least the changed products; read if absent.
+ * @param containingSets the sets that contain the changed products, and perhaps others; read if absent.
  */
 export async function updateInStockFlags(
   ctx: Context,
   changes: readonly QuantityChange[],
-  setsWith?: SetsWith,
+  containingSets?: ContainingSets,
 ): Promise<void> {
   const ids = new Set(changes.map(({ productId }) => productId));
-  const parts = (setsWith ?? (await listSetsWith(ctx, [...ids]))).filter(({ productId }) =>
+  const parts = (containingSets ?? (await listSetsWith(ctx, [...ids]))).filter(({ productId }) =>
     ids.has(productId),
   );
   const affected = new Set(

@@ -120,6 +120,7 @@ async function prepareEmail(
   const [stored, isDue] = await Promise.all([
     findOrder(ctx.tx, orderId),
     isEmailDue(ctx.tx, job),
+    // Cached for the steps below.
     savedSettings(ctx),
   ]);
   // Sent before, or withdrawn by an undo after this job was claimed.

@@ -20,7 +20,7 @@ export interface DiscountedCart {
   codes: CodeResult[];
 }
 
-/** What may reduce a cart: promotions without a code, and those of the typed codes. */
+/** Promotions that may reduce the price of a cart: those without a code, and those of the typed codes. */
 export interface Candidates {
   /** The typed codes, each once. */
   typed: readonly string[];
