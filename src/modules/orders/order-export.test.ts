@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor, SignedIn } from '#kernel/actor.ts';
+import type { SignedIn } from '#kernel/actor.ts';
 import { readCsv } from '#kernel/csv.ts';
 import { money } from '#kernel/money.ts';
-import { type Context, write } from '#platform/context.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import { applyOrderAction, kettles, placeTestOrder } from '../../../tests/support/orders.ts';
@@ -22,11 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 
 async function place(changed: Parameters<typeof placeTestOrder>[2] = {}): Promise<string> {
   return (await placeTestOrder(db, await db.createUser(), changed)).id;
