@@ -266,6 +266,7 @@ describe('ten thousand orders', () => {
     { q: '0612 34' },
     { q: '+351 912 34' },
     { q: 'person77' },
+    { q: 'person77@example.net' },
     { q: 'person 8f14e45f' },
     { q: 'pan 8f14' },
     { q: 'nothing is called this' },

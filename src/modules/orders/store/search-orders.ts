@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
 import { MAX_COUNTED_ORDERS, type OrderSort } from '../contract/list-options.ts';
@@ -81,24 +81,30 @@ const hasUnshippedUnits = sql<boolean>`(
         where order_refunds.order_id = orders.id and restocked and position = line.position
       )))`;
 
-/** Ids of orders that match a text; each part of the union uses its own index. */
+/**
+ * Ids of orders that match a text. Digits are an order number or a part of a phone number, a text with `@` is the
+ * beginning of an email address; other texts are parts of an email address, a name or a product's name. Each part of the
+ * union uses its own index.
+ */
 function found(q: string) {
-  const pattern = `%${literalPattern(q.toLowerCase())}%`;
-  const byPhone = sql.join(
-    phonePatterns(q).map(
-      (phone) =>
-        sql`union all select id from orders where regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}`,
-    ),
-    sql` `,
-  );
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
-  return sql`
-    select id from orders where lower(email::text || ' ' || customer_name) like ${pattern}
-    union all
-    select order_id from order_lines where lower(name) like ${pattern}
-    ${byPhone}
-    ${number ? sql`union all select id from orders where number = ${Number(number)}` : sql``}`;
+  const phones = phonePatterns(q);
+  if (number || phones.length > 0)
+    return unionOf([
+      ...(number ? [sql`select id from orders where number = ${Number(number)}`] : []),
+      ...phones.map(
+        (phone) => sql`select id from orders where regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}`,
+      ),
+    ]);
+  const text = literalPattern(q.toLowerCase());
+  if (/^[^\s@]+@/.test(q)) return sql`select id from orders where lower(email::text) like ${`${text}%`}`;
+  return unionOf([
+    sql`select id from orders where lower(email::text || ' ' || customer_name) like ${`%${text}%`}`,
+    sql`select order_id from order_lines where lower(name) like ${`%${text}%`}`,
+  ]);
 }
+
+const unionOf = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
 const sorted: Record<OrderSort, (orders: Orders) => Orders> = {
   newest: (orders) => orders.orderBy('placedAt', 'desc').orderBy('number', 'desc'),
@@ -142,14 +148,17 @@ export async function searchOrders(
   search: OrderSearch,
   paging: Paging,
 ): Promise<{ rows: FoundOrder[]; total: number }> {
-  const { total } = await tx
-    .selectFrom(
-      filtered(tx, search)
-        .select('id')
-        .limit(MAX_COUNTED_ORDERS + 1)
-        .as('counted'),
-    )
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: await findPage(tx, search, paging).execute(), total };
+  const [{ total }, rows] = await Promise.all([
+    tx
+      .selectFrom(
+        filtered(tx, search)
+          .select('id')
+          .limit(MAX_COUNTED_ORDERS + 1)
+          .as('counted'),
+      )
+      .select((count) => count.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    findPage(tx, search, paging).execute(),
+  ]);
+  return { rows, total };
 }
