@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { listedProduct } from '#modules/catalog/rules/listed-product.ts';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { FavoritesPage } from '#modules/favorites/ui/storefront/favorites-page.tsx';
 import type { Route } from './+types/favorites';
@@ -12,7 +13,12 @@ export default function Favorites() {
     <main id="content" tabIndex={-1}>
       <FavoritesPage>
         {(products) => (
-          <ProductGrid products={products} renderCorner={favoriteCorner} headingLevel="h2" first={4} />
+          <ProductGrid
+            products={products.map((product) => listedProduct(product))}
+            renderCorner={favoriteCorner}
+            headingLevel="h2"
+            first={4}
+          />
         )}
       </FavoritesPage>
     </main>

@@ -9,6 +9,7 @@ import {
   listSetsContaining,
 } from '#modules/catalog/service/list-products.ts';
 import { findSlugs, findVariantOfAlias, getProduct } from '#modules/catalog/service/get-product.ts';
+import { listedProduct } from '#modules/catalog/rules/listed-product.ts';
 import { setSaving } from '#modules/catalog/rules/sets.ts';
 import { productUrl, variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
@@ -59,7 +60,7 @@ export async function loader({ params: { id: address }, request, context }: Rout
   return {
     product,
     paths: await listPaths(ctx, id),
-    relatedProducts: relatedProducts.slice(0, RELATED_PRODUCTS),
+    relatedProducts: relatedProducts.slice(0, RELATED_PRODUCTS).map((each) => listedProduct(each)),
     partOf: sets.map((set) => ({
       id: set.id,
       name: set.name,

@@ -306,7 +306,7 @@ describe('product list', () => {
   it('runs five queries for a page size of 100, and three for the newest products', async () => {
     await list('');
     const long = await counted(() => list('pageSize=100'));
-    expect(long.answer.items.every(({ images }) => images.length === 1)).toBe(true);
+    expect(long.answer.items.every(({ pictures }) => pictures.length === 1)).toBe(true);
     expect(long.queries).toBe(5);
     expect((await counted(() => listNewest(ctx()))).queries).toBe(3);
   });

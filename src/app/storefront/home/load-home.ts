@@ -1,5 +1,6 @@
 import type { Category } from '#modules/catalog/contract/category.ts';
-import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
+import type { ListedProduct, Product } from '#modules/catalog/contract/product.ts';
+import { listedProduct } from '#modules/catalog/rules/listed-product.ts';
 import { topCategories } from '#modules/catalog/rules/categories.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listProductsById, listShownSets } from '#modules/catalog/service/list-products.ts';
@@ -25,7 +26,7 @@ const defaultSection = (kind: SectionKind): ShownSection => ({
 
 /** A section with its data. */
 export interface FilledSection extends Omit<ShownSection, 'productIds' | 'setId'> {
-  products: ProductCard[];
+  products: ListedProduct[];
   set: Product | null;
 }
 
@@ -61,7 +62,7 @@ export async function loadHome(ctx: Context): Promise<HomeData> {
       const products = own.length > 0 ? own : newest.slice(0, NEW_PRODUCTS);
       return {
         ...section,
-        products: section.kind === 'products' ? products : [],
+        products: section.kind === 'products' ? products.map((product) => listedProduct(product)) : [],
         set: section.kind === 'set' ? setOf(setId) : null,
       };
     }),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProductCard } from '#modules/catalog/contract/product.ts';
+import type { ListedProduct } from '#modules/catalog/contract/product.ts';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { Container } from '#ui/container.tsx';
 import { favoriteCorner } from '../favorite-corner.tsx';
@@ -11,7 +11,7 @@ export function ProductsSection({
   id,
   title,
   products,
-}: Pick<SectionSettings, 'id' | 'title'> & { products: readonly ProductCard[] }) {
+}: Pick<SectionSettings, 'id' | 'title'> & { products: readonly ListedProduct[] }) {
   const headingId = `new-things-${id}`;
   if (products.length === 0) return null;
   return (

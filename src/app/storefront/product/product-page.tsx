@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product, ProductCard } from '#modules/catalog/contract/product.ts';
+import type { ListedProduct, Product } from '#modules/catalog/contract/product.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { categoryUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
@@ -22,7 +22,7 @@ import type { ContainingSet } from './containing-sets.tsx';
 
 export interface ProductPageProps {
   product: Product;
-  relatedProducts: readonly ProductCard[];
+  relatedProducts: readonly ListedProduct[];
   partOf: readonly ContainingSet[];
   delivery: DeliveryTerms;
   isOpenToOffers: boolean;

@@ -1,4 +1,3 @@
-import type { LocalizedText } from '#kernel/localized-text.ts';
 import type { AttributeUnit } from '#modules/product-types/contract/attribute.ts';
 
 /** Requested values of attributes, by key, as in the URL: `f.hob=induction&f.capacity=1000..2000`. */
@@ -9,7 +8,7 @@ export interface AttributeOption {
   /** In the URL: the key of a choice, `yes` or `no`, or `min..max`. */
   value: string;
   /** Name of a choice; absent for other attributes. */
-  name?: LocalizedText;
+  name?: string;
   /** In the attribute's unit; absent for choices. */
   range?: { min: number; max: number };
   count: number;
@@ -18,7 +17,7 @@ export interface AttributeOption {
 /** An attribute that the listed products can be filtered by. */
 export interface AttributeFacet {
   key: string;
-  name: LocalizedText;
+  name: string;
   unit: AttributeUnit | null;
   options: AttributeOption[];
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { type Page, PageQuery } from '#kernel/contract.ts';
-import type { AttributeChoice } from '#modules/product-types/contract/attribute.ts';
 import type { Money } from '#kernel/money.ts';
 import type { AttributeFacet, AttributeParams } from './attribute-filters.ts';
-import type { ProductCard } from './product.ts';
+import type { ListedProduct } from './product.ts';
 import { hobs } from './specification.ts';
 
 export const productSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'popular'] as const;
@@ -54,10 +53,10 @@ export interface ProductFacets {
   /** Attributes that the products of the chosen category differ in. */
   attributes: AttributeFacet[];
   /** Hobs to choose from for "fits my kitchen". */
-  hobs: AttributeChoice[];
+  hobs: { key: string; name: string }[];
 }
 
-export interface ProductList extends Page<ProductCard> {
+export interface ProductList extends Page<ListedProduct> {
   /** Number of the first page in `items`; `page` is the last one. */
   from: number;
   facets: ProductFacets;

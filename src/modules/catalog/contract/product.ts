@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
+import { MoneySchema, type Picture, PictureSchema } from '#kernel/contract.ts';
 import { BackorderSchema } from './backorder.ts';
 import { ProductAttributeSchema } from './product-attribute.ts';
 import { pickSchemas } from './product-field-schemas.ts';
@@ -50,6 +50,18 @@ export const ProductCardSchema = z.object({
   isGiftCard: z.boolean().optional(),
 });
 export type ProductCard = z.infer<typeof ProductCardSchema>;
+
+/** A product in a list of the storefront. */
+export interface ListedProduct extends Pick<
+  ProductCard,
+  'id' | 'slug' | 'name' | 'price' | 'compareAtPrice' | 'inStock' | 'backorder' | 'isNew'
+> {
+  /** Whether the prices of the variants that can be bought differ; `price` is the lowest. */
+  hasPriceRange?: boolean;
+  colors: Pick<Color, 'key' | 'name' | 'hex' | 'inStock'>[];
+  /** Of the colour that the list shows: the picture, and the one under the pointer. */
+  pictures: Picture[];
+}
 
 /** A variant that the customer can choose for a component of a set. */
 export const ComponentVariantSchema = ProductVariantSchema.pick({

@@ -76,17 +76,22 @@ describe('options of attribute filters', () => {
       { ...nothing, key: 'hob', choice: 'induction', count: 3 },
       { ...nothing, key: 'hob', choice: 'gas', count: 0 },
     ];
-    expect(values(...attributeFacets([hob], counted, {}))).toEqual(['gas 0', 'induction 3']);
-    expect(attributeFacets([hob], counted.slice(1), {})).toEqual([]);
-    expect(values(...attributeFacets([hob], counted.slice(1), { hob: ['gas'] }))).toEqual(['gas 0']);
+    expect(values(...attributeFacets([hob], counted, { params: {}, language: 'en' }))).toEqual([
+      'gas 0',
+      'induction 3',
+    ]);
+    expect(attributeFacets([hob], counted.slice(1), { params: {}, language: 'en' })).toEqual([]);
+    expect(
+      values(...attributeFacets([hob], counted.slice(1), { params: { hob: ['gas'] }, language: 'en' })),
+    ).toEqual(['gas 0']);
   });
 
   it('offers up to five numbers each by itself, more of them as up to five ranges without gaps or overlaps', () => {
-    expect(values(...attributeFacets([size], sizes(20, 24, 28), {}))).toEqual([
+    expect(values(...attributeFacets([size], sizes(20, 24, 28), { params: {}, language: 'en' }))).toEqual([
       ...['20..20 1', '24..24 1', '28..28 1'],
     ]);
     const many = sizes(...Array.from({ length: 23 }, (_, index) => index + 1));
-    const [facet] = attributeFacets([size], many, {});
+    const [facet] = attributeFacets([size], many, { params: {}, language: 'en' });
     expect(facet!.options).toHaveLength(5);
     expect(facet!.options.reduce((sum, { count }) => sum + count, 0)).toBe(23);
     expect(facet!.options[0]!.range!.min).toBe(1);
@@ -94,7 +99,10 @@ describe('options of attribute filters', () => {
   });
 
   it('adds the range of a link', () => {
-    const [facet] = attributeFacets([size], sizes(20, 24, 28), { size: ['..24'] });
+    const [facet] = attributeFacets([size], sizes(20, 24, 28), {
+      params: { size: ['..24'] },
+      language: 'en',
+    });
     expect(facet!.options.at(-1)).toEqual({ value: '..24', range: { min: 20, max: 24 }, count: 2 });
   });
 
@@ -107,9 +115,9 @@ describe('options of attribute filters', () => {
       count,
     });
     const counted = [range(20, 24, 7), { ...range(null, 22, 3), isChosen: true }, range(26, 30, 9)];
-    expect(values(...attributeFacets([size], counted, { size: ['..22'] }))).toEqual([
-      ...['20..24 7', '26..30 9', '..22 3'],
-    ]);
+    expect(
+      values(...attributeFacets([size], counted, { params: { size: ['..22'] }, language: 'en' })),
+    ).toEqual([...['20..24 7', '26..30 9', '..22 3']]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { localize } from '#kernel/localized-text.ts';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import { BRAND_KEY } from './brand-facet.ts';
 import type { AttributeFacet, AttributeOption, AttributeParams } from '../contract/attribute-filters.ts';
@@ -109,12 +110,12 @@ function rangeOptions(values: readonly CountedValue[], chosen: readonly string[]
 function optionsOf(
   { kind, choices }: Attribute,
   counted: readonly CountedValue[],
-  chosen: readonly string[],
+  { chosen, language }: { chosen: readonly string[]; language: string },
 ): AttributeOption[] {
   if (kind === 'choice' || kind === 'choices') {
     return choices.flatMap(({ key, name }) => {
       const found = counted.find(({ choice }) => choice === key);
-      return found ? [{ value: key, name, count: found.count }] : [];
+      return found ? [{ value: key, name: localize(name, language), count: found.count }] : [];
     });
   }
   if (kind === 'boolean') {
@@ -133,13 +134,15 @@ function optionsOf(
 export function attributeFacets(
   attributes: readonly Attribute[],
   counted: readonly CountedValue[],
-  params: AttributeParams,
+  { params, language }: { params: AttributeParams; language: string },
 ): AttributeFacet[] {
   return attributes.flatMap((attribute) => {
     const { key, name, unit } = attribute;
     if (!attribute.isFilter) return [];
     const own = counted.filter((each) => each.key === key);
-    const options = optionsOf(attribute, own, params[key] ?? []);
-    return options.length > 1 || (options.length > 0 && params[key]) ? [{ key, name, unit, options }] : [];
+    const options = optionsOf(attribute, own, { chosen: params[key] ?? [], language });
+    return options.length > 1 || (options.length > 0 && params[key])
+      ? [{ key, name: localize(name, language), unit, options }]
+      : [];
   });
 }

@@ -1,3 +1,4 @@
+import { localize } from '#kernel/localized-text.ts';
 import type { AttributeFacet, AttributeParams } from '../contract/attribute-filters.ts';
 
 /** The brand in the URL of a list: `f.brand=Forno Alto`, like an attribute. */
@@ -14,14 +15,14 @@ export interface CountedBrand {
  */
 export function brandFacet(
   counted: readonly CountedBrand[],
-  params: AttributeParams,
   attributes: readonly { key: string }[],
+  { params, language }: { params: AttributeParams; language: string },
 ): AttributeFacet[] {
   if (attributes.some(({ key }) => key === BRAND_KEY)) return [];
-  const options = counted.map(({ brand, count }) => ({ value: brand, name: { en: brand }, count }));
+  const options = counted.map(({ brand, count }) => ({ value: brand, name: brand, count }));
   if (options.length === 0 || (options.length === 1 && !params[BRAND_KEY])) return [];
   const name = { en: 'Brand', fr: 'Marque', ar: 'العلامة التجارية' };
-  return [{ key: BRAND_KEY, name, unit: null, options }];
+  return [{ key: BRAND_KEY, name: localize(name, language), unit: null, options }];
 }
 
 /** The brands to filter by; undefined for all. */

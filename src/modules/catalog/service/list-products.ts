@@ -2,6 +2,7 @@ import { type CacheTag, tagResponse } from '#kernel/cache-tags.ts';
 import { ok, type Ok } from '#kernel/result.ts';
 import type { Page } from '#kernel/contract.ts';
 import { defaultLanguage } from '#kernel/language.ts';
+import { localize } from '#kernel/localized-text.ts';
 import { fromMajorUnits, money } from '#kernel/money.ts';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import { type Context, readShared } from '#platform/context.ts';
@@ -14,6 +15,7 @@ import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { brandFacet, chosenBrands } from '../rules/brand-facet.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
 import { askedColor } from '../rules/asked-color.ts';
+import { listedProduct } from '../rules/listed-product.ts';
 import { correctedText } from '../rules/spelling.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
@@ -123,23 +125,25 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
   const { minPrice, maxPrice } = found;
   const params = attributeParams(query);
   const items = await presentCards(ctx, await readCards(ctx, found.ids), currency);
+  const language = ctx.language ?? defaultLanguage;
   const categories = [...(await localizeCategories(ctx, found.categories))];
   const texts = [...items.map(({ name }) => name), ...categories.map(({ name }) => name)];
   const text = corrected && correctedText(query.q!, { words: typed, corrected }, texts);
+  const askedColors = new Map(
+    items.flatMap(({ id, colors }) => {
+      const color = askedColor(colors, corrected ?? typed, language);
+      return color === null ? [] : [[id, color]];
+    }),
+  );
   return ok({
-    items,
+    items: items.map((item) => listedProduct(item, query.color ?? askedColors.get(item.id))),
     total: found.total,
     from: query.from ?? query.page,
     page: query.page,
     pageSize: query.pageSize,
     match,
     corrected: text,
-    askedColors: Object.fromEntries(
-      items.flatMap(({ id, colors }) => {
-        const color = askedColor(colors, corrected ?? typed, ctx.language ?? defaultLanguage);
-        return color === null ? [] : [[id, color]];
-      }),
-    ),
+    askedColors: Object.fromEntries(askedColors),
     facets: {
       colors: await localizeColors(ctx, found.colors),
       categories,
@@ -148,10 +152,12 @@ export async function listProducts(ctx: Context, query: PageRange): Promise<Ok<P
           ? null
           : { min: money(minPrice, currency), max: money(maxPrice, currency) },
       inStock: found.inStock,
-      hobs: (attributes.find(({ key }) => key === 'hob')?.choices ?? []).filter(({ key }) => key !== 'none'),
+      hobs: (attributes.find(({ key }) => key === 'hob')?.choices ?? []).flatMap(({ key, name }) =>
+        key === 'none' ? [] : [{ key, name: localize(name, language) }],
+      ),
       attributes: [
-        ...attributeFacets(attributes, found.attributes, params),
-        ...brandFacet(found.brands, params, attributes),
+        ...attributeFacets(attributes, found.attributes, { params, language }),
+        ...brandFacet(found.brands, attributes, { params, language }),
       ],
     },
   });

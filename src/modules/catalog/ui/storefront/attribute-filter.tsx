@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { localize } from '#kernel/localized-text.ts';
 import type { MeasureUnits } from '#kernel/measures.ts';
 import type { AttributeFacet, AttributeOption } from '../../contract/attribute-filters.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -11,10 +10,10 @@ import { useMeasureFormat } from './use-measure-format.ts';
 
 /** Text of a filter value: the name of a choice, an answer, or a range in the units of the settings. */
 export function useOptionText(units: MeasureUnits) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { inUnit, yesOrNo } = useMeasureFormat(units);
   return ({ unit }: AttributeFacet, { value, name, range }: AttributeOption): string => {
-    if (name) return localize(name, i18n.locale);
+    if (name) return name;
     if (!range) return yesOrNo(value === 'yes');
     const [min, max] = [inUnit(unit, range.min), inUnit(unit, range.max)];
     return min === max ? min : t`${min} – ${max}`;
@@ -35,10 +34,9 @@ export const AttributeFilter = memo(function AttributeFilter({
   folded: boolean;
   onChoose: SubmitFilters;
 }) {
-  const { i18n } = useLingui();
   const textOf = useOptionText(units);
   return (
-    <FacetGroup title={localize(facet.name, i18n.locale)} folded={folded}>
+    <FacetGroup title={facet.name} folded={folded}>
       {facet.options.map((option) => (
         <FacetOption
           key={option.value}

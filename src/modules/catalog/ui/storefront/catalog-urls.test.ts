@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryUrl, initialColor, productListUrl, productUrl } from './catalog-urls.ts';
+import { categoryUrl, productListUrl, productUrl } from './catalog-urls.ts';
 
 describe('productListUrl', () => {
   const current = new URLSearchParams('category=Knives&page=3&color=moss&utm=x');
@@ -39,16 +39,4 @@ it('categoryUrl encodes the name of a category', () => {
 it('productUrl contains a colour only if one is given', () => {
   expect(productUrl('pot')).toBe('/product/pot');
   expect(productUrl('pot', 'moss')).toBe('/product/pot?color=moss');
-});
-
-describe('initialColor', () => {
-  const color = (key: string, inStock: boolean) => ({ key, name: key, hex: '', inStock, images: [] });
-  const colors = [color('moss', false), color('berry', true)];
-
-  it('returns the requested colour even if it is sold out, else the first in stock, else the first, else null', () => {
-    expect(initialColor({ colors }, 'moss')?.key).toBe('moss');
-    expect(initialColor({ colors }, 'unknown')?.key).toBe('berry');
-    expect(initialColor({ colors: [color('moss', false)] })?.key).toBe('moss');
-    expect(initialColor({ colors: [] })).toBeNull();
-  });
 });

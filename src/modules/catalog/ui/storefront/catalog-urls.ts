@@ -1,6 +1,3 @@
-import type { Color, ProductCard } from '../../contract/product.ts';
-import { firstToOffer } from '../../contract/variant-identity.ts';
-
 /** Filters, sort order and page of a list, as query parameters. */
 export const listParams = [
   'q',
@@ -83,9 +80,3 @@ export function variantUrl(
 /** The URL of a set with chosen components. */
 export const setUrl = (id: string, choice: string): string =>
   `/product/${id}?variant=${encodeURIComponent(choice)}`;
-
-/** The colour to show first: the requested one, else the first in stock, else the first; null without colours. */
-export function initialColor(product: Pick<ProductCard, 'colors'>, requested?: string | null): Color | null {
-  const { colors } = product;
-  return colors.find(({ key }) => key === requested) ?? firstToOffer(colors) ?? null;
-}

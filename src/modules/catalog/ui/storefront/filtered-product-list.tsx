@@ -7,7 +7,7 @@ import { CachedFragmentWithIds } from '#ui/cached-fragment.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { AdjustIcon } from '#ui/icons.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import type { ProductCard } from '../../contract/product.ts';
+import type { ListedProduct } from '../../contract/product.ts';
 import type { ProductList } from '../../contract/product-list.ts';
 import { productListUrl } from './catalog-urls.ts';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -27,7 +27,7 @@ export interface FilteredProductListProps {
   units: MeasureUnits;
   /** Shown instead of an empty grid. */
   empty: ReactNode;
-  renderCorner?: (product: ProductCard) => ReactNode;
+  renderCorner?: (product: ListedProduct) => ReactNode;
 }
 
 /** A product list. Its filters, sort order and page are in the URL. */

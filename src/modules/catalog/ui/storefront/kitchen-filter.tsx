@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { localize } from '#kernel/localized-text.ts';
 import type { MeasureUnits } from '#kernel/measures.ts';
-import type { AttributeChoice } from '#modules/product-types/contract/attribute.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { rememberKitchen, useKitchen } from '../../client/kitchen.ts';
 import type { Kitchen } from '../../contract/kitchen.ts';
+import type { ProductFacets } from '../../contract/product-list.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { SubmitFilters } from './use-list-filters.ts';
 import { useMeasureFormat } from './use-measure-format.ts';
@@ -35,12 +34,12 @@ export function KitchenFilter({
   units,
   onChoose,
 }: {
-  hobs: readonly AttributeChoice[];
+  hobs: ProductFacets['hobs'];
   params: URLSearchParams;
   units: MeasureUnits;
   onChoose: SubmitFilters;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { format } = useMeasureFormat(units);
   const hydrated = useHydrated();
   const remembered = useKitchen();
@@ -64,7 +63,7 @@ export function KitchenFilter({
           onChange={({ target }) => change({ hob: target.value || null }, target.form)}
           options={[
             { value: '', label: t`Any` },
-            ...hobs.map(({ key, name }) => ({ value: key, label: localize(name, i18n.locale) })),
+            ...hobs.map(({ key, name }) => ({ value: key, label: name })),
           ]}
         />
         <SelectField

@@ -8,11 +8,11 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { SwatchDots } from '#ui/swatch.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
-import type { ProductCard as Product } from '../../contract/product.ts';
-import { initialColor, productUrl } from './catalog-urls.ts';
+import type { ListedProduct } from '../../contract/product.ts';
+import { productUrl } from './catalog-urls.ts';
 
 export interface ProductCardProps {
-  product: Product;
+  product: ListedProduct;
   /** Colour key of the active colour filter. */
   color?: string | null;
   /** A button over the picture's corner. */
@@ -41,11 +41,10 @@ export function ProductCard({
   marksNew = true,
   carriesPicture = true,
 }: ProductCardProps) {
-  const shownColor = initialColor(product, color);
-  const [image, secondImage] = [...(shownColor?.images ?? []), ...product.images];
+  const [image, secondImage] = product.pictures;
   // The second picture loads on the first hover.
   const [isHovered, setIsHovered] = useState(false);
-  const chosen = shownColor && shownColor.key === color ? color : null;
+  const chosen = product.colors.some(({ key }) => key === color) ? color : null;
   const address = productUrl(product.slug ?? product.id, chosen);
   // oxlint-disable-next-line typescript/no-deprecated -- React’s replacement would have to wrap every page
   const isTransitioning = useViewTransitionState(address) && carriesPicture;
@@ -109,11 +108,7 @@ export function ProductCard({
           <bdi>{nonBreakingUnits(product.name)}</bdi>
         </Link>
       </Heading>
-      <Price
-        price={product.price}
-        compareAtPrice={product.compareAtPrice}
-        isFrom={product.priceRange !== undefined}
-      />
+      <Price price={product.price} compareAtPrice={product.compareAtPrice} isFrom={product.hasPriceRange} />
       {product.colors.length > 1 && (
         <div className="mt-1.5">
           <SwatchDots swatches={product.colors} />

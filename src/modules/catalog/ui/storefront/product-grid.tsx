@@ -2,19 +2,19 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { belowTheFold } from '#ui/below-the-fold-script.ts';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
-import type { ProductCard as Product } from '../../contract/product.ts';
+import type { ListedProduct } from '../../contract/product.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 /** Number of cards that may be above the fold on the largest screen. */
 const MAX_ABOVE_FOLD = 8;
 
 export interface ProductGridProps {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   color?: string | null;
   /** Colours to show instead, by product id. */
   askedColors?: Readonly<Record<string, string>>;
   /** Renders a button in each product's corner. */
-  renderCorner?: (product: Product) => ReactNode;
+  renderCorner?: (product: ListedProduct) => ReactNode;
   /** Number of cards above the fold; their pictures load first. */
   first?: number;
   /** Columns on a wide screen: three beside the filter panel, else four. */
