@@ -45,7 +45,7 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     if (!isPublic)
       return { status, headers, etag, body: new Body(bytes, UNCACHED_QUALITY), version: current };
     const asked = chooseEncoding(request.headers.get('accept-encoding'));
-    const page = { status, headers, etag, body: await CompressedBody.compress(bytes, asked) };
+    const page = { status, headers, etag, body: CompressedBody.compress(bytes, asked) };
     pageCacheResults.inc({ result: 'miss' });
     pageCache.store(key, page, { generation, tags });
     return { ...page, version: current };

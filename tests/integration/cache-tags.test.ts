@@ -79,7 +79,7 @@ async function compare(
   ]);
   const cache = new PageCache(100_000_000);
   const sharedReads = new SharedReads(10_000);
-  const body = await CompressedBody.compress(Buffer.from('page'));
+  const body = CompressedBody.compress(Buffer.from('page'));
   const stop = feed.subscribe(({ event, data }) => {
     if (event !== 'catalog.changed') return;
     const { tags } = data as CatalogChanged;

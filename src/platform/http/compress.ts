@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -62,13 +62,22 @@ export class Body implements ResponseBody {
 export const toGzip = async (plain: Buffer, level: number): Promise<Buffer> =>
   exactly(await gzipAsync(plain, { level }));
 
-export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
-  const params = {
+/** Blocks the event loop meanwhile. */
+export const toGzipNow = (plain: Buffer, level: number): Buffer => exactly(gzipSync(plain, { level }));
+
+const brotliOptions = (plain: Buffer, quality: number) => ({
+  params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return exactly(await brotliAsync(plain, { params }));
-}
+  },
+});
+
+export const toBrotli = async (plain: Buffer, quality: number): Promise<Buffer> =>
+  exactly(await brotliAsync(plain, brotliOptions(plain, quality)));
+
+/** Blocks the event loop meanwhile. */
+export const toBrotliNow = (plain: Buffer, quality: number): Buffer =>
+  exactly(brotliCompressSync(plain, brotliOptions(plain, quality)));
 
 export const fromBrotli = (compressed: Buffer): Promise<Buffer> => brotliDecompressAsync(compressed);
 
