@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRequestHandler, matchPath, type ServerBuild } from 'react-router';
+import { createRequestHandler, matchPath, type RequestHandler, type ServerBuild } from 'react-router';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { closedBannerScript } from '#modules/content/ui/storefront/closed-banner.ts';
 import { sendsMail } from '#modules/email/service/mail-server.ts';
@@ -16,9 +16,10 @@ import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import { FragmentCache } from './fragment-cache.ts';
 import { guestTokenOf } from './guest-cookie.ts';
 import type { CacheTag } from '#kernel/cache-tags.ts';
-import { type Language, languagePrefix, languages } from '#kernel/language.ts';
+import { type Language, languagePrefix } from '#kernel/language.ts';
 import { offlineCartScript } from './offline/offline-cart-script.ts';
 import { renderedPage, renderFailures, requestContext } from './request-context.ts';
+import { createRouteFinder, withRoutes } from './routes-of-page.ts';
 import { inLanguage } from './server-texts.ts';
 import type { Shop } from './shop.ts';
 
@@ -48,12 +49,7 @@ export function createPageRenderer(shop: Shop, pages: Pages) {
   const isCaching = shop.config.pageCacheBytes > 0 && !development;
   const fragments = new FragmentCache(isCaching ? FRAGMENT_BYTES : 0);
   // The framework prepares routes once when given the build, and on every request when given a function.
-  const ready = (development ? Promise.resolve(pages) : pages()).then(
-    (build) =>
-      new Map(
-        languages.map((language) => [language, areas.map((area) => createHandler(build, language, area))]),
-      ),
-  );
+  const ready = development ? Promise.resolve(createLatestHandlers(pages)) : pages().then(createHandlers);
 
   return async function renderPage(
     request: Request,
@@ -66,7 +62,7 @@ export function createPageRenderer(shop: Shop, pages: Pages) {
       () => readShared(data, 'mail server', [], () => sendsMail(shop.mail)),
       () => sessionOf(shop, request.headers),
     );
-    const render = (await ready).get(language)![areas.findIndex((isOf) => isOf(pathname))]!;
+    const render = (await ready)(language, pathname);
     const response = await inLanguage(language, () => render(request, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: pathname }, 'page failed');
@@ -115,35 +111,33 @@ const constantScripts = [
   offlineCartScript,
 ].map(hashOf);
 
-/** Whether a path, or the id of a route, is in the back office. The framework ignores capitals. */
-const isOfAdmin = (pathOrId: string) => /^\/?admin(\/|$)/i.test(pathOrId);
-const areas = [isOfAdmin, (pathOrId: string) => !isOfAdmin(pathOrId)];
-
-/** Request handler for a language: every link, redirect and request has the prefix of the language. */
-function createHandler(
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  language: Language,
-  isOfArea: (pathOrId: string) => boolean,
-) {
-  const basename = languagePrefix(language) || '/';
-  return createRequestHandler(
-    typeof build === 'function'
-      ? async () => ({ ...(await build()), basename })
-      : { ...withRoutesOf(build, isOfArea), basename },
-    process.env.NODE_ENV,
-  );
-}
-
-/** Keeps the routes of one area: for each page, the framework matches its address with all routes four times. */
-function withRoutesOf(build: ServerBuild, isOfArea: (id: string) => boolean): ServerBuild {
-  const ofArea = <Route>(routes: Record<string, Route>): Record<string, Route> =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || isOfArea(id)));
-  return {
-    ...build,
-    routes: ofArea(build.routes),
-    assets: { ...build.assets, routes: ofArea(build.assets.routes) },
+/**
+ * Request handlers for the pages of the build: every link, redirect and request has the prefix of the language.
+ * @returns a function that finds the handler of a page by its path without language.
+ */
+function createHandlers(build: ServerBuild): (language: Language, pathname: string) => RequestHandler {
+  const findRoutes = createRouteFinder(build.routes);
+  const handlers = new Map<string, RequestHandler>();
+  return (language, pathname) => {
+    const ids = findRoutes(pathname);
+    const key = [language, ...ids].join(' ');
+    let handler = handlers.get(key);
+    if (!handler) {
+      const own = { ...withRoutes(build, ids), basename: basenameOf(language) };
+      handlers.set(key, (handler = createRequestHandler(own, process.env.NODE_ENV)));
+    }
+    return handler;
   };
 }
+
+/** In development, the routes of the latest build. */
+const createLatestHandlers = (pages: Pages) => (language: Language) =>
+  createRequestHandler(
+    async () => ({ ...(await pages()), basename: basenameOf(language) }),
+    process.env.NODE_ENV,
+  );
+
+const basenameOf = (language: Language) => languagePrefix(language) || '/';
 
 function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
