@@ -7,6 +7,9 @@ import type { FragmentCache } from './fragment-cache.ts';
 const prefix = `x-${Math.random().toString(36).slice(2, 10)}-`;
 const opening = Buffer.from(`<${prefix}`);
 
+/** A text that is no longer than its hash is its own key. */
+const HASH_LENGTH = 43;
+
 /** Prefix of the ids that `useId` makes. */
 const reactId = '_R_';
 
@@ -30,7 +33,7 @@ export class FragmentsOfPage implements PageFragments {
 
   render({ name, by, children }: CachedFragmentProps): ReactNode {
     const shown = `${this.#language} ${name} ${JSON.stringify(by)}`;
-    const key = hash('sha256', shown, 'base64url');
+    const key = shown.length <= HASH_LENGTH ? shown : hash('sha256', shown, 'base64url');
     const known = this.#cache.find(key);
     const fragment = { key, known, hasPlace: shown.includes(reactId) };
     const element = `${prefix}${this.#fragments.push(fragment) - 1}`;

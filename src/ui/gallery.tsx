@@ -1,9 +1,10 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CachedFragment } from './cached-fragment.tsx';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { EnlargeIcon } from './icons.ts';
 import { lazyPart } from './lazy-part.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, preloadLeadingPicture } from './picture.tsx';
 import { pictureUrl } from './picture-address.ts';
 import { classNames } from './class-names.ts';
 
@@ -11,6 +12,8 @@ const GalleryZoom = lazyPart(() => import('./gallery-zoom.tsx'));
 
 /** Width of the file that a picture links to, for browsers without scripts. */
 const LARGEST = 1920;
+
+const defaultSizes = '(min-width: 64rem) 50vw, 100vw';
 
 export interface GalleryProps {
   pictures: readonly GalleryPicture[];
@@ -29,11 +32,21 @@ export interface GalleryProps {
  * One large picture with thumbnails: swipe, arrow keys or a press on a thumbnail. Works without scripts; then a press
  * opens the largest file instead of the zoom.
  */
-export function Gallery({
+export function Gallery(props: GalleryProps) {
+  const { pictures, sizes = defaultSizes } = props;
+  if (pictures[0]) preloadLeadingPicture({ ...pictures[0], sizes });
+  return (
+    <CachedFragment name="gallery" by={props}>
+      <GalleryContent {...props} />
+    </CachedFragment>
+  );
+}
+
+function GalleryContent({
   pictures,
   label,
   selectedIndex = 0,
-  sizes = '(min-width: 64rem) 50vw, 100vw',
+  sizes = defaultSizes,
   firstClassName,
   className,
 }: GalleryProps) {
@@ -96,7 +109,6 @@ export function Gallery({
                 {...picture}
                 sizes={sizes}
                 priority={index === 0}
-                leads={index === 0}
                 className={classNames('aspect-4/5', index === 0 && firstClassName)}
               />
               <span className="sr-only">

@@ -58,7 +58,7 @@ export function Picture({
 
   const sources = failed ? undefined : pictureSources(src, width, widths, urlFor);
   const smaller = sources && pictureSources(src, width, widths, (each, wide) => urlFor(each, wide, 'avif'));
-  if (leads && smaller) preloadPicture({ srcSet: smaller, sizes, type: 'image/avif' });
+  if (leads) preloadLeadingPicture({ src, width, sizes, widths, urlFor });
   return (
     <picture className="contents">
       {smaller && <source type="image/avif" srcSet={smaller} sizes={sizes} />}
@@ -80,6 +80,19 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** Preloads a picture from the page's head. A `CachedFragment` cannot: call this outside. */
+export function preloadLeadingPicture({
+  src,
+  width,
+  sizes = '100vw',
+  widths = pictureWidths,
+  urlFor = pictureUrl,
+}: Pick<PictureProps, 'src' | 'width' | 'sizes' | 'widths' | 'urlFor'>): void {
+  if (!import.meta.env.SSR) return;
+  const srcSet = pictureSources(src, width, widths, (each, wide) => urlFor(each, wide, 'avif'));
+  if (srcSet) preloadPicture({ srcSet, sizes, type: 'image/avif' });
 }
 
 /** For a picture in HTML from the server: removes its preview once it has loaded, and replaces it if it has failed. */

@@ -164,19 +164,23 @@ export function Header({
         </Wordmark>
         <HeaderNavigation />
         <div className="ms-auto -me-2.5 flex shrink-0 items-center sm:gap-1.5 lg:gap-3">
-          <SearchButton
-            ref={searchButton}
-            open={searchOpen}
-            onOpenChange={(open) => (open ? openSearch() : onSearchOpenChange(false))}
-          />
-          <IconLink
-            label={t`Favorites`}
-            icon={<HeartIcon />}
-            to="/favorites"
-            className="max-[374px]:hidden"
-          />
+          <CachedFragment name="header search and favorites" by={null}>
+            <SearchButton
+              ref={searchButton}
+              open={searchOpen}
+              onOpenChange={(open) => (open ? openSearch() : onSearchOpenChange(false))}
+            />
+            <IconLink
+              label={t`Favorites`}
+              icon={<HeartIcon />}
+              to="/favorites"
+              className="max-[374px]:hidden"
+            />
+          </CachedFragment>
           <AccountMenu />
-          <CartBadge />
+          <CachedFragment name="header cart" by={null}>
+            <CartBadge />
+          </CachedFragment>
         </div>
       </Container>
       {searchOpen && (

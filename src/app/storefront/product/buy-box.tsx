@@ -11,6 +11,7 @@ import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Price } from '#ui/price.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
@@ -94,12 +95,17 @@ export function BuyBox({
         </p>
       </div>
       {variant && product.kind === 'product' && (
-        <ProductOptions
-          options={product.options}
-          variants={product.variants}
-          chosen={variant}
-          addressOf={(each) => variantUrl(product, each)}
-        />
+        <CachedFragment
+          name="product options"
+          by={[product.slug ?? product.id, product.options, product.variants, variant.id]}
+        >
+          <ProductOptions
+            options={product.options}
+            variants={product.variants}
+            chosen={variant}
+            addressOf={(each) => variantUrl(product, each)}
+          />
+        </CachedFragment>
       )}
       {variant && product.kind === 'set' && <SetOptions set={product} choice={variant.id} />}
       <div className="grid gap-5">
@@ -131,7 +137,9 @@ export function BuyBox({
         />
         <AvailabilityAndDelivery product={product} variant={variant} delivery={delivery} />
       </div>
-      <KeySpecifications attributes={product.attributes} units={units} />
+      <CachedFragment name="key specifications" by={[product.attributes, units]}>
+        <KeySpecifications attributes={product.attributes} units={units} />
+      </CachedFragment>
       {kitchen && (
         <Suspense fallback={null}>
           <KitchenNote attributes={product.attributes} kitchen={kitchen} />

@@ -2,6 +2,7 @@ import { type MouseEvent, Suspense } from 'react';
 import { useHref, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ProductList } from '../../contract/product-list.ts';
 import { productListUrl } from './catalog-urls.ts';
@@ -72,6 +73,7 @@ export function LoadMore({
   const first = (from - 1) * pageSize + 1;
   const shown = (from - 1) * pageSize + items.length;
   const next = Math.min(pageSize, total - shown);
+  const pageCount = Math.ceil(total / pageSize);
   return (
     <>
       {items.length > 0 && (
@@ -103,14 +105,16 @@ export function LoadMore({
       )}
       <noscript>
         {Pagination && (
-          <Suspense fallback={null}>
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefFor={(each) => address(each, null)}
-              className="mt-16"
-            />
-          </Suspense>
+          <CachedFragment name="pagination" by={[page, pageCount, address(1, null)]}>
+            <Suspense fallback={null}>
+              <Pagination
+                page={page}
+                pageCount={pageCount}
+                hrefFor={(each) => address(each, null)}
+                className="mt-16"
+              />
+            </Suspense>
+          </CachedFragment>
         )}
       </noscript>
     </>

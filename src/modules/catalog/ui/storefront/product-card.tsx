@@ -19,8 +19,6 @@ export interface ProductCardProps {
   corner?: ReactNode;
   /** Above the fold: its picture is not loaded lazily. */
   priority?: boolean;
-  /** The first of the priority cards. */
-  leads?: boolean;
   sizes?: string;
   headingLevel?: 'h2' | 'h3';
   /** Whether a new product is marked as new. */
@@ -35,7 +33,6 @@ export function ProductCard({
   color = null,
   corner,
   priority,
-  leads,
   sizes = '(min-width: 64rem) 20rem, 50vw',
   headingLevel: Heading = 'h3',
   marksNew = true,
@@ -63,7 +60,6 @@ export function ProductCard({
           alt=""
           sizes={sizes}
           priority={priority}
-          leads={leads}
           className={classNames(
             'aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]',
             isTransitioning && 'carried-picture',

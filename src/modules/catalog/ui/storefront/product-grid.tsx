@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { belowTheFold } from '#ui/below-the-fold-script.ts';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
+import { preloadLeadingPicture } from '#ui/picture.tsx';
 import type { ListedProduct } from '../../contract/product.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
@@ -37,6 +38,12 @@ export const ProductGrid = memo(function ProductGrid({
   headingLevel,
   carriesPicture = true,
 }: ProductGridProps) {
+  const sizes =
+    columns === 4
+      ? '(min-width: 80rem) 18rem, (min-width: 48rem) 22vw, 44vw'
+      : '(min-width: 80rem) 18rem, (min-width: 40rem) 29vw, 44vw';
+  const [leading] = first > 0 ? (products[0]?.pictures ?? []) : [];
+  if (leading) preloadLeadingPicture({ ...leading, sizes });
   // When most products are new, the mark "New" carries no information.
   const marksNew = products.filter(({ isNew }) => isNew).length * 2 <= products.length;
   return (
@@ -53,15 +60,10 @@ export const ProductGrid = memo(function ProductGrid({
             color={color ?? askedColors[product.id]}
             renderCorner={renderCorner}
             priority={index < first}
-            leads={index === 0 && first > 0}
             headingLevel={headingLevel}
             carriesPicture={carriesPicture}
             marksNew={marksNew}
-            sizes={
-              columns === 4
-                ? '(min-width: 80rem) 18rem, (min-width: 48rem) 22vw, 44vw'
-                : '(min-width: 80rem) 18rem, (min-width: 40rem) 29vw, 44vw'
-            }
+            sizes={sizes}
           />
         </li>
       ))}
@@ -74,12 +76,9 @@ function CachedCard({
   renderCorner,
   ...props
 }: ProductCardProps & Pick<ProductGridProps, 'renderCorner'>): ReactNode {
-  const card = <ProductCard {...props} corner={renderCorner?.(props.product)} />;
-  // The page's head preloads its picture.
-  if (props.leads) return card;
   return (
     <CachedFragment name="product card" by={{ ...props, hasCorner: renderCorner !== undefined }}>
-      {card}
+      <ProductCard {...props} corner={renderCorner?.(props.product)} />
     </CachedFragment>
   );
 }

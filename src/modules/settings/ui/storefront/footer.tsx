@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currencyName, noCurrency } from '#kernel/money.ts';
+import { CachedFragmentWithIds } from '#ui/cached-fragment.tsx';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 
@@ -27,7 +28,9 @@ export function Footer({
           </p>
           <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
             {languageSwitch}
-            <SchemeSwitch />
+            <CachedFragmentWithIds name="colour scheme" by={null}>
+              <SchemeSwitch />
+            </CachedFragmentWithIds>
           </div>
         </div>
       </Container>
