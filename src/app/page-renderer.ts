@@ -19,7 +19,7 @@ import type { CacheTag } from '#kernel/cache-tags.ts';
 import { type Language, languagePrefix } from '#kernel/language.ts';
 import { offlineCartScript } from './offline/offline-cart-script.ts';
 import { renderedPage, renderFailures, requestContext } from './request-context.ts';
-import { createRouteFinder, withRoutes } from './routes-of-page.ts';
+import { createRouteLookup, withRoutes } from './routes-of-page.ts';
 import { inLanguage } from './server-texts.ts';
 import type { Shop } from './shop.ts';
 
@@ -116,7 +116,7 @@ const constantScripts = [
  * @returns a function that finds the handler of a page by its path without language.
  */
 function createHandlers(build: ServerBuild): (language: Language, pathname: string) => RequestHandler {
-  const findRoutes = createRouteFinder(build.routes);
+  const findRoutes = createRouteLookup(build.routes);
   const handlers = new Map<string, RequestHandler>();
   return (language, pathname) => {
     const ids = findRoutes(pathname);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServerBuild } from 'react-router';
-import { createRouteFinder, withRoutes } from './routes-of-page.ts';
+import { createRouteLookup, withRoutes } from './routes-of-page.ts';
 
 const route = (id: string, parentId: string | undefined, path?: string) => ({
   id,
@@ -16,7 +16,7 @@ const routes = {
   kit: route('kit', 'shop', 'kits/:id'),
   other: route('other', 'shop', '*'),
 } as unknown as ServerBuild['routes'];
-const findRoutes = createRouteFinder(routes);
+const findRoutes = createRouteLookup(routes);
 
 it('finds the routes of a page and of the pages above it', () => {
   expect(findRoutes('/')).toEqual(['root', 'shop', 'home']);

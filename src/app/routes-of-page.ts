@@ -7,7 +7,7 @@ type Routes = ServerBuild['routes'];
 const MAX_PAGES = 2000;
 
 /** @returns a function that finds the ids of the routes that a page needs, by its path without language. */
-export function createRouteFinder(routes: Routes): (pathname: string) => readonly string[] {
+export function createRouteLookup(routes: Routes): (pathname: string) => readonly string[] {
   const tree = childrenOf(routes, undefined);
   const known = new LRUCache<string, readonly string[]>({ max: MAX_PAGES });
   return (pathname) => {
