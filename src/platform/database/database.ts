@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
+import { columnNames, SnakeCaseDialect } from './column-names.ts';
 import { withPipelinedTransactions } from './pipelined-transactions.ts';
 import type { DatabaseLocation } from './location.ts';
 import { withPreparedStatements } from './prepared.ts';
@@ -134,7 +135,7 @@ export async function closeIdleConnections(pool: pg.Pool): Promise<void> {
 
 function queryHandle(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Tx {
   return new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new SnakeCaseDialect({ pool }),
+    plugins: [columnNames],
   });
 }

@@ -4,6 +4,7 @@ import { APIError, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { newId } from '#kernel/ids.ts';
+import { namesInQuery } from '#platform/database/column-names.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { publishLive } from '#platform/live.ts';
 import type { Logger } from '#platform/log.ts';
@@ -81,7 +82,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
     basePath: '/api/auth',
     secret,
     // In a transaction, so that user and password are created together.
-    database: { db: tx, type: 'postgres', transaction: true },
+    database: { db: tx.withPlugin(namesInQuery), type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: { onError: (error) => log.error({ err: error }, 'sign-in failed') },
