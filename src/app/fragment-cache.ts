@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { RequestedKeys } from './requested-keys.ts';
+import { RequestedKeys } from '#platform/requested-keys.ts';
 
 /** Estimated memory of an entry in bytes, in addition to its HTML. */
 const ENTRY_BYTES = 300;

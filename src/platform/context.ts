@@ -64,3 +64,11 @@ export const readShared = <Value>(
   tags: readonly CacheTag[],
   read: () => Promise<Value>,
 ): Promise<Value> => (sharedReads ? sharedReads.find(key, tags, read) : read());
+
+/** Like `readShared`, for what anybody can ask for, such as any text: kept when it is asked for again. */
+export const readRepeated = <Value>(
+  { sharedReads }: Context,
+  key: string,
+  tags: readonly CacheTag[],
+  read: () => Promise<Value>,
+): Promise<Value> => (sharedReads ? sharedReads.findRepeated(key, tags, read) : read());

@@ -104,6 +104,16 @@ it('reads again after a minute, because something may have changed past the shop
   expect([read.mock.calls.length, rows.mock.calls.length]).toEqual([2, 2]);
 });
 
+it('keeps what anybody can ask for when it is asked for again', async () => {
+  const reads = new SharedReads(10);
+  const read = counted();
+  for (let time = 0; time < 4; time += 1) await reads.findRepeated('search pan', ['products'], read);
+  expect(read).toHaveBeenCalledTimes(2);
+  reads.drop(['products']);
+  await reads.findRepeated('search pan', ['products'], read);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
 it('stores nothing with a limit of 0', async () => {
   const reads = new SharedReads(0);
   const read = counted();

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '#kernel/cache-tags.ts';
 import { deepFreeze } from '#kernel/deep-freeze.ts';
 import { KeysByTag } from './keys-by-tag.ts';
+import { RequestedKeys } from './requested-keys.ts';
 
 interface Entry {
   value: unknown;
@@ -20,6 +21,7 @@ export class SharedReads {
   /** Null: everything is read each time. */
   readonly #entries: LRUCache<string, Entry> | null;
   readonly #keysByTag = new KeysByTag();
+  readonly #requested = new RequestedKeys();
   #clears = 0;
   #drops = 0;
   readonly #clock: () => number;
@@ -53,6 +55,11 @@ export class SharedReads {
       if (this.#entries?.peek(key) === entry) this.#entries.delete(key);
       throw error;
     }
+  }
+
+  /** Like `find`, but the first request of a key keeps nothing: most are not repeated. */
+  findRepeated<Value>(key: string, tags: readonly CacheTag[], read: () => Promise<Value>): Promise<Value> {
+    return this.#requested.add(key) ? this.find(key, tags, read) : read();
   }
 
   /**

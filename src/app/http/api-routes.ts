@@ -21,7 +21,7 @@ import type { Shop } from '../shop.ts';
 import { shownText } from '../shown-text.ts';
 import { translationSources } from '../translation-sources.ts';
 import { acceptedLanguage } from './accepted-language.ts';
-import { RequestedKeys } from '../requested-keys.ts';
+import { RequestedKeys } from '#platform/requested-keys.ts';
 import { cacheableResponse, cacheKeyOf } from './api-cache.ts';
 import { type App, isUpload } from './app-env.ts';
 import { errorResponse } from './error-response.ts';

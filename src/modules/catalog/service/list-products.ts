@@ -3,7 +3,7 @@ import { ok, type Ok } from '#kernel/result.ts';
 import type { Page } from '#kernel/contract.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { localize } from '#kernel/localized-text.ts';
-import { fromMajorUnits, money } from '#kernel/money.ts';
+import { money } from '#kernel/money.ts';
 import type { Attribute } from '#modules/product-types/contract/attribute.ts';
 import { type Context, readShared } from '#platform/context.ts';
 import type { AttributeParams } from '../contract/attribute-filters.ts';
@@ -19,12 +19,10 @@ import { listedProduct } from '../rules/listed-product.ts';
 import { correctedText } from '../rules/spelling.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
-import { EVERY_TERM, LOW_SHARE, type Search } from '../store/search-query.ts';
-import { type SearchResult, searchProducts } from '../store/search-products.ts';
 import { findPlain } from './find-plain.ts';
+import { findSearched, type SearchedProducts, toMinor } from './find-searched.ts';
 import { localizeCategories, localizeColors, localizeVariantRows } from './localize-products.ts';
 import { readCards, readProducts } from './read-products.ts';
-import { understandSearch, withoutPartialMatches } from './search-readings.ts';
 import {
   presentCards,
   presentComponents,
@@ -36,10 +34,6 @@ import {
 const NEWEST_COUNT = 8;
 const RELATED_COUNT = 8;
 
-/** Converts to minor units. Caps amounts at one billion major units. */
-const toMinor = (major: number | undefined, currency: string) =>
-  major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
-
 /** A query for one page, or for all pages from `from` (at least 1) to `page`. */
 type PageRange = ProductQuery & { from?: number };
 
@@ -47,13 +41,17 @@ type PageRange = ProductQuery & { from?: number };
 const attributeParams = ({ attributes = {}, hob }: PageRange): AttributeParams =>
   hob && !attributes.hob ? { ...attributes, hob: [hob] } : attributes;
 
-/** Searches by what the words mean; if no product has all of them, for those that have some. */
-async function search(ctx: Context, query: PageRange, currency: string, attributes: readonly Attribute[]) {
-  tagResponse(ctx, 'products', 'categories');
-  const from = query.from ?? query.page;
+/** The filter of a query, without its words. */
+const filterOf = (
+  query: PageRange,
+  {
+    currency,
+    language,
+    attributes,
+  }: { currency: string; language: string | undefined; attributes: readonly Attribute[] },
+): ProductFilter => {
   const params = attributeParams(query);
-  const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
-  const filter: ProductFilter = {
+  return {
     category: query.category || undefined,
     color: query.color || undefined,
     minPrice: toMinor(query.minPrice, currency),
@@ -64,56 +62,23 @@ async function search(ctx: Context, query: PageRange, currency: string, attribut
     fits: { hob: query.fitsHob, oven: query.fitsOven, dishwasher: query.fitsDishwasher },
     facetKeys: attributes.flatMap(({ key, isFilter }) => (isFilter ? [key] : [])),
     sort: query.sort,
-    language: ctx.language,
+    language,
   };
-  if (!query.q?.trim())
-    return {
-      found: await findPlain(ctx, filter, page),
-      match: 'exact' as const,
-      typed: [],
-      corrected: null,
-    };
-  const understood = await understandSearch(ctx, query.q);
-  const { apart, maxPrice, minPrice, oven, suits, corrected, isPartial } = understood;
-  const wanted = understood.search && (await withoutPartialMatches(ctx, understood.search, ENOUGH));
-  const said: ProductFilter = {
-    ...filter,
-    maxPrice: filter.maxPrice ?? toMinor(maxPrice ?? undefined, currency),
-    minPrice: filter.minPrice ?? toMinor(minPrice ?? undefined, currency),
-    attributes: [
-      ...filter.attributes,
-      ...(oven === null ? [] : [{ key: 'oven-limit', ranges: [{ min: oven, max: null }] }]),
-    ],
-    fits: {
-      ...filter.fits,
-      hob: query.fitsHob ?? suits.hob,
-      dishwasher: query.fitsDishwasher ?? suits.dishwasher,
-    },
-    // Only a price or a temperature was typed: “under 50”.
-    search: wanted ?? ((maxPrice ?? minPrice ?? oven) === null ? nothing : undefined),
-  };
-  let found = await searchProducts(ctx.tx, said, page);
-  let used = wanted;
-  if (apart && isWithoutMatches(found)) {
-    used = apart;
-    found = await searchProducts(ctx.tx, { ...said, search: apart }, page);
-  }
-  // No product has all words: those that have some of them.
-  if (used && (found.bestShare ?? 0) < EVERY_TERM)
-    found = await searchProducts(ctx.tx, { ...said, search: { ...used, leastShare: LOW_SHARE } }, page);
-  const isExact = corrected === null && !isPartial && (found.bestShare ?? 1) >= EVERY_TERM;
-  const match = isExact || isWithoutMatches(found) ? ('exact' as const) : ('similar' as const);
-  return { found, match, typed: understood.words, corrected };
+};
+
+async function search(
+  ctx: Context,
+  query: PageRange,
+  currency: string,
+  attributes: readonly Attribute[],
+): Promise<SearchedProducts> {
+  tagResponse(ctx, 'products', 'categories');
+  const from = query.from ?? query.page;
+  const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
+  const filter = filterOf(query, { currency, language: ctx.language, attributes });
+  if (query.q?.trim()) return findSearched(ctx, query.q, { filter, page, currency });
+  return { found: await findPlain(ctx, filter, page), match: 'exact', typed: [], corrected: null };
 }
-
-/** With so many products that have all words, the list needs none that have some of them. */
-const ENOUGH = 48;
-
-/** Matches no product. */
-const nothing: Search = { language: defaultLanguage, terms: [] };
-
-/** Whether the search words match no product even without the other filters. */
-const isWithoutMatches = ({ categories }: SearchResult): boolean => categories.length === 0;
 
 /**
  * Published products of the requested pages as cards, filtered and sorted. A page beyond the end is empty.
