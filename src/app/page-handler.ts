@@ -27,6 +27,12 @@ const unusedManifest = '/__manifest';
 
 type Outcome = (CachedPage & { version: string }) | { status: number; redirect: Headers };
 
+/** The framework compares each part of a path with all routes: no page of the shop has more parts, or a longer path. */
+const MAX_PARTS = 10;
+const MAX_PATH = 2_000;
+const isBeyondPages = (pathname: string): boolean =>
+  pathname.length > MAX_PATH || pathname.split('/', MAX_PARTS + 2).length > MAX_PARTS + 1;
+
 /** Answers page requests from the cache, or renders the page. @param limits bounds renders per client address. */
 export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVersion, limits: RequestLimits) {
   const { pageCache } = shop;
@@ -45,7 +51,7 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     if (!isPublic)
       return { status, headers, etag, body: new Body(bytes, UNCACHED_QUALITY), version: current };
     const asked = chooseEncoding(request.headers.get('accept-encoding'));
-    const page = { status, headers, etag, body: CompressedBody.compress(bytes, asked) };
+    const page = { status, headers, etag, body: await CompressedBody.compress(bytes, asked) };
     pageCacheResults.inc({ result: 'miss' });
     pageCache.store(key, page, { generation, tags });
     return { ...page, version: current };
@@ -56,7 +62,7 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     const { language, pathname } = splitLanguage(pageOf(url.pathname));
     if (language !== defaultLanguage && withoutLanguage(pathname))
       return redirect(302, url.pathname.slice(languagePrefix(language).length) + url.search);
-    if (pathname === unusedManifest)
+    if (pathname === unusedManifest || isBeyondPages(pathname))
       return new Response(null, { status: 404, headers: { 'cache-control': PRIVATE_CACHE } });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const canonical = isRead ? canonicalUrl(url) : null;

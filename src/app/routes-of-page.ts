@@ -3,8 +3,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 type Routes = ServerBuild['routes'];
 
-/** Pages whose routes are remembered. */
+/** Pages whose routes are cached, and the longest path of such a page. */
 const MAX_PAGES = 2000;
+const MAX_CACHED_PATH = 300;
 
 /** @returns a function that finds the ids of the routes that a page needs, by its path without language. */
 export function createRouteLookup(routes: Routes): (pathname: string) => readonly string[] {
@@ -12,7 +13,7 @@ export function createRouteLookup(routes: Routes): (pathname: string) => readonl
   const known = new LRUCache<string, readonly string[]>({ max: MAX_PAGES });
   return (pathname) => {
     const ids = known.get(pathname) ?? matchedIds(tree, pathname);
-    known.set(pathname, ids);
+    if (pathname.length <= MAX_CACHED_PATH) known.set(pathname, ids);
     return ids;
   };
 }

@@ -106,6 +106,13 @@ describe('every page × every caller', () => {
       '/de/products',
     ])
       expect([path, (await visit('anonymous', path)).status]).toEqual([path, 404]);
+    // Not rendered: the framework would compare each part of the path with all routes.
+    for (const path of ['/a'.repeat(5_000), `/${'a'.repeat(3_000)}`, `/fr${'/a'.repeat(11)}`]) {
+      const { status, response } = await visit('anonymous', path);
+      expect([status, await response.text()]).toEqual([404, '']);
+    }
+    const { response } = await visit('anonymous', '/a'.repeat(10));
+    expect(await response.text()).toContain('</html>');
     expect((await visit('anonymous', '/admin/nothing')).location).toBe(toLogin('/admin/nothing'));
     expect((await visit('client', '/admin/nothing')).location).toBe('/');
     expect((await visit('client', '/admin')).location).toBe('/');
