@@ -113,6 +113,8 @@ describe('order list', () => {
       expect([q, await found({ q })]).toEqual([q, [id]]);
     expect((await found({ q: '+33 6 98' })).toSorted()).toEqual([id, other].toSorted());
     expect(await found({ q: '698' })).toEqual([]);
+    const steel = await place({ lines: [{ ...kettles, name: 'Steel pan 18/10' }] });
+    expect(await found({ q: '18/10' })).toEqual([steel]);
   });
 
   it('filters by date in the shop’s time zone', async () => {

@@ -86,6 +86,7 @@ describe('the order list of the back office', () => {
       `#${number}`,
       'zoe.brien',
       'ZOE.BRIEN@EXAMPLE',
+      'brien@example.org',
       'o’brien',
       ' zoë ',
       '100%',
@@ -93,9 +94,8 @@ describe('the order list of the back office', () => {
       expect([q, await found(q)]).toEqual([q, [id]]);
     }
     expect(await found('zoe%brien')).toEqual([]);
-    // Digits are a number, and a text with @ is the beginning of an address.
+    // Digits are a number.
     expect(await found('100')).toEqual([]);
-    expect(await found('brien@example')).toEqual([]);
     expect(await found('zoe.brien', 'shipped')).toEqual([]);
     expect(await found('zoe.brien', 'pending')).toEqual([id]);
   });

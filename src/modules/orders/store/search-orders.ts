@@ -82,24 +82,33 @@ const hasUnshippedUnits = sql<boolean>`(
       )))`;
 
 /**
- * Ids of orders that match a text. Digits are an order number or a part of a phone number, a text with `@` is the
- * beginning of an email address; other texts are parts of an email address, a name or a product's name. Each part of the
- * union uses its own index.
+ * Ids of orders that match a text: a number or a part of a phone number, a part of an email address or name, or a part of a
+ * product's name. Each part of the union uses its own index.
  */
 function found(q: string) {
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
   const phones = phonePatterns(q);
-  if (number || phones.length > 0)
-    return unionOf([
-      ...(number ? [sql`select id from orders where number = ${Number(number)}`] : []),
-      ...phones.map(
-        (phone) => sql`select id from orders where regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}`,
-      ),
-    ]);
+  const byNumber = [
+    ...(number ? [sql`select id from orders where number = ${Number(number)}`] : []),
+    ...phones.map(
+      (phone) => sql`select id from orders where regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}`,
+    ),
+  ];
+  // `18/10` may be a phone number or the name of a steel.
+  if (number || (phones.length > 0 && /^[+0]/.test(q))) return unionOf(byNumber);
   const text = literalPattern(q.toLowerCase());
-  if (/^[^\s@]+@/.test(q)) return sql`select id from orders where lower(email::text) like ${`${text}%`}`;
+  const byCustomer = sql`lower(email::text || ' ' || customer_name) like ${`%${text}%`}`;
+  if (/^[^\s@]+@/.test(q)) {
+    const byEmail = sql`lower(email::text) like ${`${text}%`}`;
+    // The index of the beginnings is faster. Only without a match, parts of addresses are compared.
+    return sql`
+      select id from orders where ${byEmail}
+      union all
+      select id from orders where not exists (select from orders where ${byEmail}) and ${byCustomer}`;
+  }
   return unionOf([
-    sql`select id from orders where lower(email::text || ' ' || customer_name) like ${`%${text}%`}`,
+    ...byNumber,
+    sql`select id from orders where ${byCustomer}`,
     sql`select order_id from order_lines where lower(name) like ${`%${text}%`}`,
   ]);
 }
