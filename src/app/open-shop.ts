@@ -35,7 +35,7 @@ export function openFiles(config: Config, say: (line: string) => void): void {
   );
 }
 
-/** Maximum entries of shared reads, in 5 to 30 megabytes: pictures, products, and what stands beside a product. */
+/** Maximum entries of shared reads, in 5 to 30 megabytes: pictures, products, what stands beside a product, and searches. */
 const SHARED_READS = 3_000;
 
 /** Where a worker process opens the shop. */

@@ -43,7 +43,7 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
       counted.add(`product:${(data as FavoritesCountChanged).productId}`);
       favoritesTimer ??= setTimeout(() => {
         favoritesTimer = undefined;
-        shop.sharedReads.drop([...counted]);
+        shop.sharedReads.drop(['favorites', ...counted]);
         shop.apiCache.drop(['products', ...counted]);
         counted.clear();
       }, FAVORITES_DELAY_MS).unref();

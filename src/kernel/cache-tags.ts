@@ -7,6 +7,7 @@
  * - `settings:GROUP`
  * - `content`: the banner and the links of every page; `content:ID`: an entry of the content
  * - `videos`
+ * - `favorites`: the order of lists by favourites. Pages do not have it: the order on an open page does not matter
  * - `language:CODE`: short texts in a language
  */
 export type CacheTag =
@@ -14,6 +15,7 @@ export type CacheTag =
   | 'categories'
   | 'content'
   | 'videos'
+  | 'favorites'
   | `product:${string}`
   | `category:${string}`
   | `settings:${string}`

@@ -65,7 +65,7 @@ export const readShared = <Value>(
   read: () => Promise<Value>,
 ): Promise<Value> => (sharedReads ? sharedReads.find(key, tags, read) : read());
 
-/** Like `readShared`, for what anybody can ask for, such as any text: kept when it is asked for again. */
+/** Like `readShared`, for keys that visitors choose: cached from the second request. */
 export const readRepeated = <Value>(
   { sharedReads }: Context,
   key: string,

@@ -104,7 +104,7 @@ it('reads again after a minute, because something may have changed past the shop
   expect([read.mock.calls.length, rows.mock.calls.length]).toEqual([2, 2]);
 });
 
-it('keeps what anybody can ask for when it is asked for again', async () => {
+it('caches a read with a key of a visitor from its second request', async () => {
   const reads = new SharedReads(10);
   const read = counted();
   for (let time = 0; time < 4; time += 1) await reads.findRepeated('search pan', ['products'], read);

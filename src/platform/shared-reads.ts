@@ -10,6 +10,13 @@ interface Entry {
   readAt: number;
 }
 
+type Entries = LRUCache<string, Entry>;
+
+/** One of so many entries has a key that visitors choose. */
+const REPEATED_SHARE = 10;
+/** In characters. */
+const MAX_REPEATED_KEY = 1_000;
+
 /** Changes that are made past the shop, such as by an operator in the database, show after this time in milliseconds. */
 const MAX_AGE = 60_000;
 
@@ -19,7 +26,8 @@ const MAX_AGE = 60_000;
  */
 export class SharedReads {
   /** Null: everything is read each time. */
-  readonly #entries: LRUCache<string, Entry> | null;
+  readonly #entries: Entries | null;
+  readonly #repeated: Entries | null;
   readonly #keysByTag = new KeysByTag();
   readonly #requested = new RequestedKeys();
   #clears = 0;
@@ -28,15 +36,18 @@ export class SharedReads {
 
   /** @param maxEntries the least recently used entry is evicted first. 0: everything is read each time. */
   constructor(maxEntries: number, clock = () => performance.now()) {
-    this.#entries =
-      maxEntries === 0
-        ? null
-        : new LRUCache({
-            max: maxEntries,
-            onInsert: ({ tags }, key) => this.#keysByTag.add(key, tags),
-            dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
-          });
+    this.#entries = this.#createEntries(maxEntries);
+    this.#repeated = this.#createEntries(Math.ceil(maxEntries / REPEATED_SHARE));
     this.#clock = clock;
+  }
+
+  #createEntries(max: number): Entries | null {
+    if (max === 0) return null;
+    return new LRUCache({
+      max,
+      onInsert: ({ tags }, key) => this.#keysByTag.add(key, tags),
+      dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
+    });
   }
 
   /**
@@ -44,22 +55,31 @@ export class SharedReads {
    * @param read reads all that its value depends on: what was read before may have changed meanwhile.
    * @param tags what changes it; without tags, only changes of everything do.
    */
-  async find<Value>(key: string, tags: readonly CacheTag[], read: () => Promise<Value>): Promise<Value> {
-    const known = this.#use(key);
+  find<Value>(key: string, tags: readonly CacheTag[], read: () => Promise<Value>): Promise<Value> {
+    return this.#findIn(this.#entries, { key, tags }, read);
+  }
+
+  /** Like `find`, for keys that visitors choose: cached from the second request, apart from all others. */
+  findRepeated<Value>(key: string, tags: readonly CacheTag[], read: () => Promise<Value>): Promise<Value> {
+    const isCached = key.length <= MAX_REPEATED_KEY && this.#requested.add(key);
+    return isCached ? this.#findIn(this.#repeated, { key, tags }, read) : read();
+  }
+
+  async #findIn<Value>(
+    entries: Entries | null,
+    { key, tags }: { key: string; tags: readonly CacheTag[] },
+    read: () => Promise<Value>,
+  ): Promise<Value> {
+    const known = this.#use(entries, key);
     if (known) return known.value as Promise<Value>;
     const entry: Entry = { value: read().then(deepFreeze), tags, readAt: this.#clock() };
-    this.#entries?.set(key, entry);
+    entries?.set(key, entry);
     try {
       return await (entry.value as Promise<Value>);
     } catch (error) {
-      if (this.#entries?.peek(key) === entry) this.#entries.delete(key);
+      if (entries?.peek(key) === entry) entries.delete(key);
       throw error;
     }
-  }
-
-  /** Like `find`, but the first request of a key keeps nothing: most are not repeated. */
-  findRepeated<Value>(key: string, tags: readonly CacheTag[], read: () => Promise<Value>): Promise<Value> {
-    return this.#requested.add(key) ? this.find(key, tags, read) : read();
   }
 
   /**
@@ -75,7 +95,7 @@ export class SharedReads {
     const rows = new Map<string, Row>();
     const missing: string[] = [];
     for (const id of new Set(ids)) {
-      const known = this.#use(`${table} ${id}`);
+      const known = this.#use(this.#entries, `${table} ${id}`);
       if (known) rows.set(id, known.value as Row);
       else missing.push(id);
     }
@@ -95,16 +115,20 @@ export class SharedReads {
 
   drop(tags: readonly CacheTag[]): void {
     this.#drops += 1;
-    for (const key of this.#keysByTag.find(tags)) this.#entries?.delete(key);
+    for (const key of this.#keysByTag.find(tags)) {
+      this.#entries?.delete(key);
+      this.#repeated?.delete(key);
+    }
   }
 
   dropAll(): void {
     this.#clears += 1;
     this.#entries?.clear();
+    this.#repeated?.clear();
   }
 
-  #use(key: string): Entry | undefined {
-    const entry = this.#entries?.get(key);
+  #use(entries: Entries | null, key: string): Entry | undefined {
+    const entry = entries?.get(key);
     return entry && this.#clock() - entry.readAt <= MAX_AGE ? entry : undefined;
   }
 }

@@ -20,7 +20,7 @@ import { correctedText } from '../rules/spelling.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
 import { findPlain } from './find-plain.ts';
-import { findSearched, type SearchedProducts, toMinor } from './find-searched.ts';
+import { findBySearch, type MatchedProducts, toMinor } from './find-by-search.ts';
 import { localizeCategories, localizeColors, localizeVariantRows } from './localize-products.ts';
 import { readCards, readProducts } from './read-products.ts';
 import {
@@ -71,12 +71,12 @@ async function search(
   query: PageRange,
   currency: string,
   attributes: readonly Attribute[],
-): Promise<SearchedProducts> {
+): Promise<MatchedProducts> {
   tagResponse(ctx, 'products', 'categories');
   const from = query.from ?? query.page;
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
   const filter = filterOf(query, { currency, language: ctx.language, attributes });
-  if (query.q?.trim()) return findSearched(ctx, query.q, { filter, page, currency });
+  if (query.q?.trim()) return findBySearch(ctx, query.q, { filter, page, currency });
   return { found: await findPlain(ctx, filter, page), match: 'exact', typed: [], corrected: null };
 }
 

@@ -6,7 +6,8 @@ import { EVERY_TERM, LOW_SHARE, type Search } from '../store/search-query.ts';
 import { type SearchResult, searchProducts } from '../store/search-products.ts';
 import { understandSearch, withoutPartialMatches } from './search-readings.ts';
 
-export interface SearchedProducts {
+/** One page of the products that a search finds. */
+export interface MatchedProducts {
   found: SearchResult;
   /** `similar`: not all words were found as typed. */
   match: 'exact' | 'similar';
@@ -26,32 +27,30 @@ interface SearchOptions {
 /** With so many products that have all words, the list needs none that have some of them. */
 const ENOUGH = 48;
 
-/** Longer texts are rarely searched by many. */
-const MAX_SHARED_TEXT = 60;
-
-/** Matches no product. */
-const nothing: Search = { language: defaultLanguage, terms: [] };
+/** A query that matches no product. */
+const noMatches: Search = { language: defaultLanguage, terms: [] };
 
 /** Converts to minor units. Caps amounts at one billion major units. */
 export const toMinor = (major: number | undefined, currency: string) =>
   major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
 
 /** Searches by what the words mean; if no product has all of them, for those that have some. */
-export function findSearched(ctx: Context, text: string, options: SearchOptions): Promise<SearchedProducts> {
-  const read = () => search(ctx, text, options);
-  if (text.length > MAX_SHARED_TEXT) return read();
-  return readRepeated(ctx, `search ${JSON.stringify([text, options])}`, ['products', 'categories'], read);
+export function findBySearch(ctx: Context, text: string, options: SearchOptions): Promise<MatchedProducts> {
+  const language = ctx.language ?? defaultLanguage;
+  const key = `search ${JSON.stringify([language, text, options])}`;
+  const tags = ['products', 'categories', 'favorites', `language:${language}`] as const;
+  return readRepeated(ctx, key, tags, () => search(ctx, text, options));
 }
 
 async function search(
   ctx: Context,
   text: string,
   { filter, page, currency }: SearchOptions,
-): Promise<SearchedProducts> {
+): Promise<MatchedProducts> {
   const { apart, maxPrice, minPrice, oven, suits, corrected, isPartial, ...understood } =
     await understandSearch(ctx, text);
-  const wanted = understood.search && (await withoutPartialMatches(ctx, understood.search, ENOUGH));
-  const said: ProductFilter = {
+  const query = understood.search && (await withoutPartialMatches(ctx, understood.search, ENOUGH));
+  const searchFilter: ProductFilter = {
     ...filter,
     maxPrice: filter.maxPrice ?? toMinor(maxPrice ?? undefined, currency),
     minPrice: filter.minPrice ?? toMinor(minPrice ?? undefined, currency),
@@ -65,17 +64,19 @@ async function search(
       dishwasher: filter.fits.dishwasher ?? suits.dishwasher,
     },
     // Only a price or a temperature was typed: “under 50”.
-    search: wanted ?? ((maxPrice ?? minPrice ?? oven) === null ? nothing : undefined),
+    search: query ?? ((maxPrice ?? minPrice ?? oven) === null ? noMatches : undefined),
   };
-  let found = await searchProducts(ctx.tx, said, page);
-  let used = wanted;
+  let found = await searchProducts(ctx.tx, searchFilter, page);
+  let matchedQuery = query;
   if (apart && isWithoutMatches(found)) {
-    used = apart;
-    found = await searchProducts(ctx.tx, { ...said, search: apart }, page);
+    matchedQuery = apart;
+    found = await searchProducts(ctx.tx, { ...searchFilter, search: apart }, page);
   }
   // No product has all words: those that have some of them.
-  if (used && (found.bestShare ?? 0) < EVERY_TERM)
-    found = await searchProducts(ctx.tx, { ...said, search: { ...used, leastShare: LOW_SHARE } }, page);
+  if (matchedQuery && (found.bestShare ?? 0) < EVERY_TERM) {
+    const partial = { ...matchedQuery, leastShare: LOW_SHARE };
+    found = await searchProducts(ctx.tx, { ...searchFilter, search: partial }, page);
+  }
   const isExact = corrected === null && !isPartial && (found.bestShare ?? 1) >= EVERY_TERM;
   const match = isExact || isWithoutMatches(found) ? 'exact' : 'similar';
   return { found, match, typed: understood.words, corrected };
