@@ -7,7 +7,7 @@ import { type CachedPage, PageCache } from './page-cache.ts';
 
 /** A page that does not compress. Each entry takes about 1,000 bytes more. */
 async function pageOf(etag: string, bytes = 10): Promise<CachedPage<CompressedBody>> {
-  const body = CompressedBody.compress(randomBytes(bytes));
+  const body = await CompressedBody.compress(randomBytes(bytes));
   return { status: 200, headers: {}, etag, body };
 }
 
@@ -108,7 +108,9 @@ describe('page cache', () => {
     const html = Array.from({ length: 1_500 }, () => `<li class="card">${randomBytes(8).toString('hex')}`);
     const words = html.join('</li>').padEnd(150_000, '<li class="card">a pan and a pot</li>');
     for (let index = 0; index < 3_000; index += 100) {
-      const bodies = Array.from({ length: 100 }, () => CompressedBody.compress(Buffer.from(words)));
+      const bodies = await Promise.all(
+        Array.from({ length: 100 }, () => CompressedBody.compress(Buffer.from(words))),
+      );
       bodies.forEach((body, each) =>
         cache.store(`/search?q=${index + each}`, { status: 200, headers: {}, etag: '', body }, now(cache)),
       );
@@ -125,7 +127,7 @@ describe('page cache', () => {
       { length: 3_000 },
       (_, index) => `<li>Pan ${index * 7919}: a pot and a plate</li>`,
     ).join('');
-    const body = CompressedBody.compress(Buffer.from(words));
+    const body = await CompressedBody.compress(Buffer.from(words));
     cache.store('/a', { status: 200, headers: {}, etag: 'a', body }, now(cache));
     const stored = cache.bytes;
     await body.as('gzip');

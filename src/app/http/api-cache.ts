@@ -64,7 +64,7 @@ export async function cacheableResponse(
   };
   pageCacheResults.inc({ result: 'miss' });
   if (!cache?.isEnabled) return { ...page, body: new Body(bytes, UNCACHED_QUALITY) };
-  const stored = { ...page, body: CompressedBody.compress(bytes, asked) };
+  const stored = { ...page, body: await CompressedBody.compress(bytes, asked) };
   cache.store(key, stored, { generation, tags: [`language:${language}`, ...tags] });
   return stored;
 }

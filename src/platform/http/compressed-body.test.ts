@@ -8,7 +8,7 @@ const text = Buffer.from(
 
 describe('compressed response body in the cache', () => {
   it('has the same content in every encoding, before and after stronger compression', async () => {
-    const body = CompressedBody.compress(text);
+    const body = await CompressedBody.compress(text);
     for (const _ of ['fast', 'improved']) {
       expect(await body.as('identity')).toEqual(text);
       expect(gunzipSync(await body.as('gzip'))).toEqual(text);
@@ -18,7 +18,7 @@ describe('compressed response body in the cache', () => {
   });
 
   it('reports the memory of all its encodings, and less memory after stronger compression', async () => {
-    const body = CompressedBody.compress(text);
+    const body = await CompressedBody.compress(text);
     const brotli = await body.as('br');
     expect([body.bytes, brotli.buffer.byteLength]).toEqual([brotli.length, brotli.length]);
     expect(body.bytes).toBeLessThan(text.length / 3);
@@ -31,7 +31,7 @@ describe('compressed response body in the cache', () => {
   });
 
   it('can be compressed more strongly after a failed attempt', async () => {
-    const body = CompressedBody.compress(text);
+    const body = await CompressedBody.compress(text);
     const kept = await body.as('br');
     const intact = Buffer.from(kept);
     kept.fill(0xff);
