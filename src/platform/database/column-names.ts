@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 
 /**
- * Names in camel case for columns in snake case. The library's plugin copies each query to rename what it names, which takes
- * most of the time of building it; here the compiler writes the other names. Names within JSON stay.
+ * Camel case in code for snake case in the database. The library's plugin changes a copy of each query, which takes longer than
+ * compiling it; here the compiler writes the names, and only results are renamed. Names within JSON stay.
  */
 class ColumnNames extends CamelCasePlugin {
   constructor() {
