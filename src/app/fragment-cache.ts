@@ -5,7 +5,7 @@ import { RequestedKeys } from '#platform/requested-keys.ts';
 const ENTRY_BYTES = 300;
 
 /**
- * HTML of parts that many pages show, such as product cards. Its key is the data that it shows, or their hash, so it is never
+ * HTML of parts that many pages show, such as product cards. The key is made of the data that it shows, so it is never
  * outdated: other data have another key.
  */
 export class FragmentCache {

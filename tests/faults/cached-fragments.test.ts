@@ -72,6 +72,9 @@ it('a page with fragments of other pages is the same as one that React rendered,
   const pages = ['', '/ar'].flatMap((language) => paths.map((path) => language + path));
   // A fragment is kept when it is rendered again: the third round shows those of all pages.
   for (let round = 0; round < 3; round += 1) expect(await compare(pages)).toEqual([]);
+  const product = pages.find((page) => page.startsWith('/product/'))!;
+  for (const page of ['/products', product])
+    expect((await load(kept, page)).html).toContain('<link rel="preload" as="image"');
 
   const staff = await signInAsAdministrator(() => kept.address);
   const change = async (path: string, settings: object) => {

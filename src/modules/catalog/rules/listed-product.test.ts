@@ -45,7 +45,7 @@ describe('listedProduct', () => {
     expect(sources(pot, 'moss')).toEqual(['moss-1', 'moss-2']);
   });
 
-  it('has the pictures of all colours where the colour has too few', () => {
+  it('adds the product’s pictures that belong to no colour', () => {
     expect(sources({ ...pot, colors: [] })).toEqual(['lid']);
     expect(sources({ ...pot, colors: [{ ...colors[1]!, images: [picture('berry')] }] })).toEqual([
       'berry',
