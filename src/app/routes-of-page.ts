@@ -12,7 +12,9 @@ export function createRouteLookup(routes: Routes): (pathname: string) => readonl
   const tree = childrenOf(routes, undefined);
   const known = new LRUCache<string, readonly string[]>({ max: MAX_PAGES });
   return (pathname) => {
-    const ids = known.get(pathname) ?? matchedIds(tree, pathname);
+    const cached = known.get(pathname);
+    if (cached) return cached;
+    const ids = matchedIds(tree, pathname);
     if (pathname.length <= MAX_CACHED_PATH) known.set(pathname, ids);
     return ids;
   };
