@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#kernel/language.ts';
-import { fromMajorUnits } from '#kernel/money.ts';
 import { type Context, readRepeated } from '#platform/context.ts';
+import { priceLimit } from '../rules/price-limit.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
 import { EVERY_TERM, LOW_SHARE, type Search } from '../store/search-query.ts';
 import { type SearchResult, searchProducts } from '../store/search-products.ts';
@@ -30,10 +30,6 @@ const ENOUGH = 48;
 /** A query that matches no product. */
 const noMatches: Search = { language: defaultLanguage, terms: [] };
 
-/** Converts to minor units. Caps amounts at one billion major units. */
-export const toMinor = (major: number | undefined, currency: string) =>
-  major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
-
 /** Searches by what the words mean; if no product has all of them, for those that have some. */
 export function findBySearch(ctx: Context, text: string, options: SearchOptions): Promise<MatchedProducts> {
   const language = ctx.language ?? defaultLanguage;
@@ -52,8 +48,8 @@ async function search(
   const query = understood.search && (await withoutPartialMatches(ctx, understood.search, ENOUGH));
   const searchFilter: ProductFilter = {
     ...filter,
-    maxPrice: filter.maxPrice ?? toMinor(maxPrice ?? undefined, currency),
-    minPrice: filter.minPrice ?? toMinor(minPrice ?? undefined, currency),
+    maxPrice: filter.maxPrice ?? priceLimit(maxPrice ?? undefined, currency),
+    minPrice: filter.minPrice ?? priceLimit(minPrice ?? undefined, currency),
     attributes: [
       ...filter.attributes,
       ...(oven === null ? [] : [{ key: 'oven-limit', ranges: [{ min: oven, max: null }] }]),

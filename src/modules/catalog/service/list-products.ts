@@ -16,11 +16,12 @@ import { brandFacet, chosenBrands } from '../rules/brand-facet.ts';
 import { attributeFacets, attributeFilters, parseAttributeParams } from '../rules/attribute-filters.ts';
 import { askedColor } from '../rules/asked-color.ts';
 import { listedProduct } from '../rules/listed-product.ts';
+import { priceLimit } from '../rules/price-limit.ts';
 import { correctedText } from '../rules/spelling.ts';
 import * as cards from '../store/public-products.ts';
 import type { ProductFilter } from '../store/list-filter.ts';
 import { findPlain } from './find-plain.ts';
-import { findBySearch, type MatchedProducts, toMinor } from './find-by-search.ts';
+import { findBySearch, type MatchedProducts } from './find-by-search.ts';
 import { localizeCategories, localizeColors, localizeVariantRows } from './localize-products.ts';
 import { readCards, readProducts } from './read-products.ts';
 import {
@@ -54,8 +55,8 @@ const filterOf = (
   return {
     category: query.category || undefined,
     color: query.color || undefined,
-    minPrice: toMinor(query.minPrice, currency),
-    maxPrice: toMinor(query.maxPrice, currency),
+    minPrice: priceLimit(query.minPrice, currency),
+    maxPrice: priceLimit(query.maxPrice, currency),
     inStock: query.inStock,
     attributes: attributeFilters(params, attributes),
     brands: chosenBrands(params, attributes),
