@@ -14,5 +14,7 @@ export interface Effort {
 export interface Case {
   name: string;
   title: string;
+  /** Runs only when it is named, because it takes so long. */
+  isLong?: true;
   run: (report: Report, effort: Effort) => Promise<void>;
 }

@@ -6,6 +6,7 @@ import { backOffice } from './cases/back-office.ts';
 import { cached } from './cases/cached.ts';
 import { calls } from './cases/calls.ts';
 import { growth } from './cases/growth.ts';
+import { hour } from './cases/hour.ts';
 import { memory } from './cases/memory.ts';
 import { orders } from './cases/orders.ts';
 import { rendered } from './cases/rendered.ts';
@@ -19,7 +20,7 @@ import { removeTemplate } from './shop/bench-shop.ts';
 import { writeDocument } from './report/document.ts';
 import { percent, Report } from './report/report.ts';
 
-/** `npm run bench`: `--only cached,growth` runs some cases, `--quick` tries them, `--write` writes docs/performance.md. */
+/** `npm run bench`: `--only cached,growth` runs some cases (`hour` only so), `--quick` tries them, `--write` writes docs/performance.md. */
 const cases: readonly Case[] = [
   cached,
   rendered,
@@ -29,6 +30,7 @@ const cases: readonly Case[] = [
   backOffice,
   selling,
   memory,
+  hour,
   calls,
   weights,
 ];
@@ -63,8 +65,8 @@ async function run(): Promise<void> {
   if (canPin) moveToCore(DATABASE_CORE, process.pid);
   const intro = await describeRun(effort);
   print(intro);
-  for (const { name, title, run: runCase } of cases) {
-    if (options.only && !options.only.includes(name)) continue;
+  for (const { name, title, isLong, run: runCase } of cases) {
+    if (options.only ? !options.only.includes(name) : isLong) continue;
     const began = performance.now();
     print(`\n## ${title}\n`);
     const report = new Report(print);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { atRate } from '../measure/at-rate.ts';
 import { readProcessorTime, timeBetween, type ProcessorTime } from '../measure/processes.ts';
 import { figuresOf } from '../measure/load.ts';
 import { type ApiUser, read, registerUsers } from './api-user.ts';
@@ -31,18 +31,6 @@ function zipf(): () => string {
     const drawn = Math.random() * sums.at(-1)!;
     return `sold-${1 + sums.findIndex((sum) => drawn < sum)}`;
   };
-}
-
-/** Starts a task so many times a second, whether or not earlier ones have ended. */
-async function atRate(perSecond: number, seconds: number, task: () => Promise<void>): Promise<void> {
-  const began = performance.now();
-  const running: Promise<void>[] = [];
-  for (let count = 0; count < perSecond * seconds; count += 1) {
-    const wait = began + (count * 1000) / perSecond - performance.now();
-    if (wait > 0) await pause(wait);
-    running.push(task());
-  }
-  await Promise.all(running);
 }
 
 async function readCacheResults(address: string): Promise<{ hit: number; miss: number }> {
