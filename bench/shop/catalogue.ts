@@ -21,19 +21,14 @@ const thing = word('pan saucepan knife board bowl jar kettle whisk ladle mortar'
 /** Category of half of the first thousand products. */
 const CATEGORY = 'bench-heirlooms';
 
-/**
- * Requests that find the same products, at most a thousand, whatever the size of the catalogue. Only the list shows the first
- * page of all.
- */
+/** Requests that find the same products, at most a thousand, whatever the size of the catalogue. */
 export const catalogueRequests = {
-  List: '/api/products?pageSize=20',
   Product: '/api/products/grown-77',
   Category: `/api/products?category=${CATEGORY}&pageSize=20`,
   Search: '/api/products?q=heirloom&pageSize=20',
   Suggestion: '/api/search/suggestions?q=heirl',
   'Typing error': '/api/products?q=heirlom&pageSize=20',
   Filter: '/api/products?q=heirloom&hob=induction&inStock=true&pageSize=20',
-  'List, page': '/products',
   'Product, page': '/product/grown-77',
   'Category, page': `/products?category=${CATEGORY}`,
   'Search, page': '/search?q=heirloom',
@@ -41,6 +36,9 @@ export const catalogueRequests = {
 
 /** Requests that find more the larger the catalogue is. */
 export const otherRequests = {
+  // The first page of all products; the filters count all of them.
+  List: '/api/products?pageSize=20',
+  'List, page': '/products',
   // The filter of categories shows how many products of each other category match, which is a part of the catalogue.
   'Category, filtered': `/api/products?category=${CATEGORY}&hob=induction&inStock=true&pageSize=20`,
   'Kitchen plan':
