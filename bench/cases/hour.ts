@@ -19,6 +19,8 @@ const EARLY = [10, 25] as const;
 const LATE = [MINUTES - 15, MINUTES] as const;
 const MOST_CHANGE = 0.05;
 const HALF = 0.5;
+/** Minutes after which the load stays the same. */
+const CALIBRATION = 6;
 /** Memory is read so often in a minute. */
 const READINGS = 6;
 
@@ -84,12 +86,14 @@ async function measure(isQuick: boolean): Promise<{ factor: number; minutes: Min
   const shop = await startBenchShop();
   try {
     const requests = await mixedRequests(shop);
-    // The first requests compile code and fill caches.
-    await load(shop.root, requests, { factor: 1, seconds });
-    const { busy } = await load(shop.root, requests, { factor: 1, seconds });
-    const factor = HALF / busy;
     const minutes: Minute[] = [];
-    while (minutes.length < MINUTES) minutes.push(await load(shop.root, requests, { factor, seconds }));
+    let factor = 1;
+    while (minutes.length < MINUTES) {
+      const minute = await load(shop.root, requests, { factor, seconds });
+      minutes.push(minute);
+      // Code is compiled and caches fill meanwhile, so the load of the first minutes is corrected several times.
+      if (minutes.length <= CALIBRATION) factor *= HALF / minute.busy;
+    }
     return { factor, minutes };
   } finally {
     await shop.remove();
