@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor, SignedIn } from '#kernel/actor.ts';
+import type { SignedIn } from '#kernel/actor.ts';
 import { applyBulk } from '#modules/bulk-products/service/bulk-change.ts';
 import { adjustStock, applyStockCount } from '#modules/inventory/service/adjust-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
@@ -8,7 +8,7 @@ import { applyOrderAction } from '#modules/fulfillment/service/apply-order-actio
 import { issueGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
-import { write } from '#platform/context.ts';
+import { callAs } from '../support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addProduct } from '../support/products.ts';
 import { placeTestOrder } from '../support/orders.ts';
@@ -26,11 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: Parameters<typeof write<Input, Answer>>[2],
-  input: Input,
-): Promise<Answer> => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 const namesOf = () => Promise.resolve(new Map([[administrator.id, 'Grace']]));
 async function read() {
   const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import { type SignedIn, visitor } from '#kernel/actor.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { acceptGift } from '#modules/gift-acceptance/service/accept-gift.ts';
 import { checkOrderIntegrity } from '#modules/orders/service/check-integrity.ts';
@@ -15,7 +15,7 @@ import { renderReturnEmail } from '#modules/returns/mail.tsx';
 import { sendReturnEmail } from '#modules/returns/service/send-email.ts';
 import { inspectReturn, transitionReturn } from '#modules/returns/service/transition-return.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
-import { type Context, write } from '#platform/context.ts';
+import { callAs } from '../support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { awaitingGift, fillGiftShop, recipientAddress } from '../support/gifts.ts';
 import { valueOf } from '../support/results.ts';
@@ -33,11 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const as = <Input, Answer>(
-  actor: Actor,
-  work: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-): Promise<Answer> => write(db.database.tx, actor, work, input);
+const as = callAs(() => db);
 
 const orderOf = async (orderId: string) => valueOf(await as(staff, getOrder, { orderId }));
 const readReceipt = async (orderId: string) => valueOf(await as(staff, readGiftReceipt, { orderId }));

@@ -22,6 +22,7 @@ import { refundReturn } from '#modules/returns/service/complete-return.ts';
 import { inspectReturn, transitionReturn } from '#modules/returns/service/transition-return.ts';
 import { type Context, write } from '#platform/context.ts';
 import { emitEvent } from '#platform/events.ts';
+import { callAs } from '../support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { integrityErrors } from '../support/integrity.ts';
 import { addProduct } from '../support/products.ts';
@@ -47,11 +48,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.drop());
 
-const as = <Input, Answer>(
-  actor: SignedIn,
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 
 const orderOf = async (orderId: string) => valueOf(await as(administrator, getOrder, { orderId }));
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { listChanges, recordChange } from './service.ts';
 
@@ -14,11 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: Parameters<typeof write<Input, Answer>>[2],
-  input: Input,
-): Promise<Answer> => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 const change = { what: 'settings', id: 'shop', name: 'shop', before: { a: 1 }, after: { a: 2 } } as const;
 const namesOf = () => Promise.resolve(new Map([[administrator.id, 'Grace']]));
 async function read(query: object = {}, actor: Actor = administrator) {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
 import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
 import { adjustStock } from '#modules/inventory/service/adjust-stock.ts';
-import { type Context, write } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import { messageOf, type Mail } from '#platform/mail/mail.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { collectMail } from '../../../tests/support/collect-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
@@ -48,11 +49,7 @@ beforeEach(async () => {
   await db.database.pool.query("update products set in_stock = false where id = 'pan'");
 });
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 const unlimited: RateLimiter = { take: () => Promise.resolve(0) };
 const request = (actor: Actor, changed: Partial<RequestInput> = {}) =>
   as(actor, requestNotice, {

@@ -7,8 +7,9 @@ import { withGuest } from '#modules/orders/service/guests.ts';
 import type { PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
-import { type Context, write } from '#platform/context.ts';
+import { write } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { valueOf } from '../../../tests/support/results.ts';
@@ -41,11 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 
 const content = (changed: Partial<DraftOrderContent> = {}): DraftOrderContent => ({
   email: 'ada@example.org',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor, SignedIn } from '#kernel/actor.ts';
+import type { SignedIn } from '#kernel/actor.ts';
 import { saveProductTexts } from '#modules/catalog/service/write-translations.ts';
 import { getOrder } from '#modules/orders/service/list-orders.ts';
 import { countUnread } from '#modules/orders/service/unread-orders.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
-import { type Context, write } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { addProduct } from '../../../tests/support/products.ts';
@@ -24,11 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 
 const draftOrder = async (changed: object = {}): Promise<DraftOrder> => {
   const content = DraftOrderContentSchema.parse({

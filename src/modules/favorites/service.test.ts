@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, system, visitor } from '#kernel/actor.ts';
-import { type Context, write } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { type LiveEvent, LiveFeed } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import {
@@ -23,11 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const run = <Input, Answer>(
-  actor: Context['actor'],
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const run = callAs(() => db);
 
 const add = (actor: Context['actor'], productId: string) => run(actor, addFavorite, { productId });
 const remove = (actor: Context['actor'], productId: string) => run(actor, removeFavorite, { productId });

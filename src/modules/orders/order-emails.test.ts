@@ -4,8 +4,9 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import { type Context, write } from '#platform/context.ts';
+import { write } from '#platform/context.ts';
 import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { applyOrderAction, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
@@ -32,11 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 
 const send = (job: OrderEmailJob) =>
   runJob(

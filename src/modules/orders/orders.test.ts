@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import { write } from '#platform/context.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { liveEventsOf } from '../../../tests/support/live-events.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
@@ -21,11 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** Runs a use case as this actor, in its own transaction. */
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: (ctx: Parameters<typeof countUnread>[0], input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 
 const place = (customer: SignedIn, customerName = 'Ada Lovelace', email = 'ada@example.org') =>
   placeTestOrder(db, customer, { customerName, email });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { type SignedIn, system, visitor } from '#kernel/actor.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
-import { type Context, write } from '#platform/context.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { codeOf, valueOf } from '../../../tests/support/results.ts';
 import { testSettings } from '../../../tests/support/test-settings.ts';
@@ -42,11 +42,7 @@ beforeEach(async () => {
   await db.database.pool.query('delete from past_order_imports');
 });
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-): Promise<Answer> => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 const rowsOf = async (query: string, values: unknown[] = []) =>
   (await db.database.pool.query<Record<string, unknown>>(query, values)).rows;
 const importFile = (table = shopifyFile, fileName = 'orders.csv') =>

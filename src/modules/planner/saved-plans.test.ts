@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import { type Context, write } from '#platform/context.ts';
 import { messageOf } from '#platform/mail/mail.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { collectMail } from '../../../tests/support/collect-mail.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { valueOf } from '../../../tests/support/results.ts';
@@ -43,11 +43,7 @@ beforeEach(async () => {
   await db.database.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
 });
 
-const as = <Input, Answer>(
-  actor: Actor,
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-): Promise<Answer> => write(db.database.tx, actor, useCase, input);
+const as = callAs(() => db);
 
 const query = 'n=2&cook=baking&hob=induction&d1w=60&d1d=50&d1h=12&d1l=25';
 const save = async (actor: Actor = ada, name = 'First flat') =>

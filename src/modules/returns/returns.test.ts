@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { type SignedIn, system, visitor } from '#kernel/actor.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { shipOrder } from '#modules/fulfillment/service/ship-order.ts';
 import type { ReturnSettings } from '#modules/settings/contract/policies.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
-import { write } from '#platform/context.ts';
+import { callAs } from '../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
@@ -37,14 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const as = <Input, Answer>(
-  actor: Actor,
-  work: (
-    ctx: { actor: Actor; tx: TestDatabase['database']['tx']; now: Date },
-    input: Input,
-  ) => Promise<Answer>,
-  input: Input,
-): Promise<Answer> => write(db.database.tx, actor, work, input);
+const as = callAs(() => db);
 
 const arrived = (changed = {}) => createDeliveredOrder(db, { customer, administrator }, changed);
 const request = (orderId: string, changed = {}) => createReturn(db, customer, orderId, changed);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, system } from '#kernel/actor.ts';
 import { type Context, write } from '#platform/context.ts';
 import { updateStockOfProduct } from '#modules/inventory/service/update-in-stock-flags.ts';
+import { callAs } from '../../../../tests/support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { addProduct } from '../../../../tests/support/products.ts';
 import { addLine, removeLine, setQuantity } from './change-lines.ts';
@@ -26,11 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const run = <Input, Answer>(
-  actor: Context['actor'],
-  useCase: (ctx: Context, input: Input) => Promise<Answer>,
-  input: Input,
-) => write(db.database.tx, actor, useCase, input);
+const run = callAs(() => db);
 
 const choice = (pot: string, mug: string) => `mug:${mug},pot:${pot}`;
 const set = (variantId?: string) => ({ productId: 'set', selectedColor: null, variantId });
