@@ -220,7 +220,7 @@ export const drawnBehaviours: Behaviour[] = [
     replacement: 'input.q.trim().length < 20)',
     tests: [
       test(
-        'src/modules/catalog/list-products.test.ts',
+        'src/modules/catalog/search-products.test.ts',
         'suggests categories and products for two or more letters, also misspelt ones',
       ),
     ],

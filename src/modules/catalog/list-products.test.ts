@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#kernel/actor.ts';
-import { publicContext, write } from '#platform/context.ts';
+import { publicContext } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { processorTimeOf } from '../../../tests/support/processor-time.ts';
 import { countQueries } from '../../../tests/support/query-count.ts';
-import type { ProductDraft } from './contract/product-draft.ts';
+import { fillVariedCatalogue } from '../../../tests/support/varied-catalogue.ts';
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
 import {
@@ -19,43 +17,9 @@ import {
 } from './service/list-products.ts';
 import { parseProductQuery } from './service/parse-product-query.ts';
 import { suggest } from './service/suggest.ts';
-import { createCategory } from './service/write-categories.ts';
-import { createProduct } from './service/write-products.ts';
 
 let db: TestDatabase;
 let counted: ReturnType<typeof countQueries>;
-const colors = {
-  moss: { key: 'moss', name: 'Moss', hex: '#2f4a3c' },
-  sky: { key: 'sky', name: 'Sky', hex: '#7d9db2' },
-};
-
-const add = async (draft: Partial<ProductDraft> & { id: string }) => {
-  const product: ProductDraft = {
-    kind: 'product',
-    status: 'published',
-    name: draft.id,
-    summary: '',
-    description: '',
-    categoryId: 'pots',
-    price: 1_000,
-    compareAtPrice: null,
-    colors: [],
-    specification: {},
-    pictures: [],
-    components: [],
-    ...draft,
-  };
-  const result = await write(db.database.tx, system, createProduct, product);
-  if (!result.ok) throw new Error(`${draft.id}: ${result.code} ${JSON.stringify(result.fields)}`);
-};
-
-const inStock = (id: string, key?: string) =>
-  db.database.pool.query(
-    key
-      ? `with p as (update products set in_stock = true where id = $1) update product_colors set in_stock = true where product_id = $1 and key = '${key}'`
-      : 'update products set in_stock = true where id = $1',
-    [id],
-  );
 
 const ctx = () => publicContext(db.database.tx);
 const sameCategory = (id: string) => listSameCategory(ctx(), { id, category: { id: 'any', name: '' } });
@@ -66,87 +30,7 @@ const idsOf = async (address: string) => (await list(address)).items.map(({ id }
 beforeAll(async () => {
   db = await createTestDatabase();
   counted = countQueries(db);
-  const category = { description: '', pictureId: null };
-  await write(db.database.tx, system, createCategory, {
-    ...category,
-    id: 'pots',
-    name: 'Pots & Pans',
-    position: 1,
-  });
-  await write(db.database.tx, system, createCategory, {
-    ...category,
-    id: 'knives',
-    name: 'Knives',
-    position: 0,
-  });
-  await add({
-    id: 'dutch-oven',
-    name: 'Enamelled Dutch oven',
-    price: 18_900,
-    colors: [colors.moss, colors.sky],
-    specification: { hobs: ['gas', 'induction'], capacityMillilitres: 4_500, ovenLimitCelsius: 260 },
-  });
-  await add({
-    id: 'crepe-pan',
-    name: 'Crêpe pan',
-    price: 3_000,
-    colors: [colors.sky],
-    summary: 'Thin and quick.',
-  });
-  await add({
-    id: 'stock-pot',
-    name: 'Stock pot',
-    price: 9_950,
-    specification: {
-      material: 'Copper',
-      hobs: ['induction'],
-      capacityMillilitres: 9_000,
-      ovenLimitCelsius: 180,
-    },
-  });
-  await add({
-    id: 'bread-knife',
-    name: 'Bread knife',
-    price: 4_500,
-    categoryId: 'knives',
-    specification: { dishwasher: 'no' },
-  });
-  await add({
-    id: 'old-knife',
-    name: 'Old secretknife',
-    price: 4_500,
-    categoryId: 'knives',
-    status: 'archived',
-  });
-  await add({ id: 'secret-pot', name: 'Secretpot', price: 100, colors: [colors.moss], status: 'draft' });
-  await add({
-    id: 'supper-set',
-    name: 'Supper set',
-    kind: 'set',
-    price: 20_000,
-    components: [
-      { productId: 'dutch-oven', colorKey: 'sky', quantity: 1 },
-      { productId: 'bread-knife', colorKey: null, quantity: 2 },
-    ],
-  });
-  await add({
-    id: 'secret-set',
-    name: 'Secretset',
-    kind: 'set',
-    status: 'draft',
-    components: [{ productId: 'bread-knife', colorKey: null, quantity: 1 }],
-  });
-  await inStock('dutch-oven', 'moss');
-  await inStock('bread-knife');
-  await db.database.pool.query(
-    `with p as (insert into pictures (id, width, height, format) select gen_random_uuid(), 960, 1200, 'webp' from products returning id)
-     insert into product_pictures (product_id, picture_id, position)
-     select products.id, numbered.id, 0 from (select id, row_number() over () as n from p) numbered
-     join (select id, row_number() over () as n from products) products using (n)`,
-  );
-  await db.database.pool.query(
-    "insert into product_aliases (alias, product_id) values ('casserole', 'dutch-oven'), ('hidden', 'secret-pot')",
-  );
+  await fillVariedCatalogue(db);
 });
 afterAll(() => db.drop());
 
@@ -316,108 +200,6 @@ describe('product list', () => {
       new URLSearchParams('page=-1&minPrice=cheap&sort=;drop&inStock=perhaps&q=%00&color=moss'),
     );
     expect(query).toEqual({ page: 1, pageSize: 24, color: 'moss' });
-  });
-});
-
-describe('product search', () => {
-  it('finds by name, colour and material, with or without accents, by plural and by prefix, best match first', async () => {
-    expect(await idsOf('q=crepe')).toEqual(['crepe-pan']);
-    expect(await idsOf('q=Crêpe Pan')).toEqual(['crepe-pan']);
-    // The set contains the oven.
-    expect(await idsOf('q=enamelle')).toEqual(['dutch-oven', 'supper-set']);
-    expect(await idsOf('q=ovens')).toEqual(['dutch-oven', 'supper-set']);
-    expect(await idsOf('q=copper pot')).toEqual(['stock-pot']);
-    expect(await idsOf('q=moss')).toEqual(['dutch-oven']);
-    // Sold out comes last, however well it fits.
-    expect((await idsOf('q=pan')).slice(0, 2)).toEqual(['dutch-oven', 'crepe-pan']);
-  });
-
-  it('corrects typing errors and reports match “similar”; finds any of the words if no product has all', async () => {
-    const found = await list('q=duch ovn');
-    expect([found.match, found.corrected, found.items[0]?.id]).toEqual([
-      'similar',
-      'dutch oven',
-      'dutch-oven',
-    ]);
-    expect(await list('q=dutch oven')).toMatchObject({ match: 'exact', corrected: null });
-    // No product has the other word at all.
-    expect(await list('q=oven thermometer')).toMatchObject({ match: 'similar', corrected: null });
-    expect(await idsOf('q=copper knife')).toEqual(expect.arrayContaining(['stock-pot', 'bread-knife']));
-    expect((await list('q=xyzzy')).total).toBe(0);
-  });
-
-  it('does not correct words when another filter removes all results', async () => {
-    const found = await list('q=dutch&maxPrice=1');
-    expect([found.match, found.total]).toEqual(['exact', 0]);
-  });
-
-  it('ignores blank text, and finds nothing for text without letters or digits', async () => {
-    expect((await list('q=   ')).total).toBe(5);
-    expect((await list('q=*** !!!')).total).toBe(0);
-  });
-
-  it('treats query operators in search text, category and colour as plain text; a search takes under 100 ms of CPU', async () => {
-    const letters = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('');
-    const hostile = [
-      `'; drop table products; --`,
-      `') or 1=1 --`,
-      '\\',
-      `:* & | ! <-> ( ) ''`,
-      '%_%_%'.repeat(40),
-      `${'a'.repeat(190)}!`,
-      '(a+)+$'.repeat(30),
-      'x '.repeat(100),
-      ...Array.from({ length: 15 }, (_, index) => letters.slice(index * 200, index * 200 + 200)),
-      'ŉ ʼn ﬆ Ⅷ ℃ № ＼ ＇ ʹ',
-      'a\0b',
-      '\ud800',
-      '🥘🔪',
-    ];
-    for (const q of hostile) {
-      const query = { ...parseProductQuery(new URLSearchParams()), q };
-      const ms = await processorTimeOf(db, async (reading) => {
-        await listProducts(reading, query);
-        await suggest(reading, { q });
-      });
-      // A search that interprets such text takes minutes. CPU time, because a busy machine delays the
-      // response.
-      expect([q, ms < 100]).toEqual([q, true]);
-    }
-    expect((await list('')).total).toBe(5);
-    for (const value of hostile) {
-      if (value.includes('\0')) continue;
-      const query = { ...parseProductQuery(new URLSearchParams()), category: value, color: value };
-      expect((await listProducts(ctx(), query)).value.total).toBe(0);
-    }
-  });
-
-  it('suggests categories and products for two or more letters, also misspelt ones', async () => {
-    const { value } = await suggest(ctx(), { q: 'kn' });
-    expect(value.map(({ kind, id }) => [kind, id])).toEqual([
-      ['category', 'knives'],
-      ['product', 'bread-knife'],
-      ['product', 'supper-set'],
-    ]);
-    expect((await suggest(ctx(), { q: 'k' })).value).toEqual([]);
-    const misspelt = (await suggest(ctx(), { q: 'duch' })).value;
-    expect(misspelt.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
-      'search dutch',
-      'product dutch-oven',
-      'product supper-set',
-    ]);
-  });
-
-  it('suggests with “from” what has several prices, and marks what has only some of the words', async () => {
-    await db.database.pool.query("update products set highest_price = price + 500 where id = 'bread-knife'");
-    const [, knife] = (await suggest(ctx(), { q: 'knives' })).value;
-    expect(knife).toMatchObject({ id: 'bread-knife', isFrom: true });
-    expect(knife).not.toHaveProperty('isSimilar');
-    const similar = (await suggest(ctx(), { q: 'knives zzzzzzz' })).value;
-    expect(similar.map(({ id, isSimilar }) => [id, isSimilar]).slice(0, 2)).toEqual([
-      ['knives', true],
-      ['bread-knife', true],
-    ]);
-    await db.database.pool.query("update products set highest_price = price where id = 'bread-knife'");
   });
 });
 
