@@ -92,6 +92,8 @@ describe('draining of requests at shutdown', () => {
     ['POST', '/api/admin/pictures', limits.long, 2_000],
     ['POST', '/api/admin/assortment/changes?x=1', limits.long, 2_000],
     ['POST', '/api/orders/1/return-photos', limits.long, 2_000],
+    ['PUT', '/api/admin/product-imports/1/parts/0', limits.long, 2_000],
+    ['POST', '/api/admin/past-order-imports', limits.long, 2_000],
   ])('cuts off a request that does not end, at its time limit: %s %s', async (method, path, least, most) => {
     const { send, stop } = await serve();
     const { answer } = await send(method, path);

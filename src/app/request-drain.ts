@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isLongRequest } from './http/large-requests.ts';
 
 /** Time limits when the server stops, in milliseconds. */
 export interface DrainLimits {
@@ -7,7 +8,7 @@ export interface DrainLimits {
   idle: number;
   /** Ordinary requests. */
   ordinary: number;
-  /** Bulk changes, CSV imports and picture uploads. */
+  /** Bulk edits, CSV imports and uploads. */
   long: number;
 }
 
@@ -16,14 +17,13 @@ const defaultLimits: DrainLimits = { idle: 200, ordinary: 4_000, long: 30_000 };
 /** Requests that change orders or money: no time limit here once the whole request was received. */
 const checkouts =
   /^\/api\/(checkout|order-drafts\/place|webhooks\/.*|orders\/.*|admin\/(orders|returns)\/.*)$/;
-const longRequests = /^\/api\/(admin\/(pictures|assortment\/.*)|orders\/[^/]+\/return-photos)$/;
 
 type Kind = 'ordinary' | 'long' | 'checkout';
 
 function kindOf({ method, url = '' }: IncomingMessage): Kind {
   const path = url.split('?', 1)[0]!;
   if (method === 'GET' || method === 'HEAD') return 'ordinary';
-  if (longRequests.test(path)) return 'long';
+  if (isLongRequest(path)) return 'long';
   return checkouts.test(path) ? 'checkout' : 'ordinary';
 }
 

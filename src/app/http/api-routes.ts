@@ -23,8 +23,9 @@ import { translationSources } from '../translation-sources.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { RequestedKeys } from '#platform/requested-keys.ts';
 import { cacheableResponse, cacheKeyOf } from './api-cache.ts';
-import { type App, isUpload } from './app-env.ts';
+import type { App } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
+import { isUpload } from './large-requests.ts';
 import { pageLanguageRoutes } from './page-language-routes.ts';
 import type { RequestLimits } from './request-limits.ts';
 

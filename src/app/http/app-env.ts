@@ -13,18 +13,3 @@ export type App = Hono<AppEnv>;
  * Path of payment webhooks. They have a larger rate limit of their own: providers send from few addresses.
  */
 export const WEBHOOKS = '/api/webhooks/';
-
-const importPartPath = /^\/api\/admin\/product-imports\/[^/]+\/parts\/\d+$/;
-const videoPartPath = /^\/api\/admin\/video-uploads\/[^/]+\/parts\/\d+$/;
-export const isVideoPart = (path: string): boolean => videoPartPath.test(path);
-const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
-
-/** Whether the route receives a file instead of JSON. */
-export function isUpload(path: string): boolean {
-  return (
-    path === '/api/admin/pictures' ||
-    importPartPath.test(path) ||
-    isVideoPart(path) ||
-    returnPhotosPath.test(path)
-  );
-}

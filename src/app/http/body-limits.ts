@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { limitBody } from '#platform/http/limit-body.ts';
-import { type AppEnv, isUpload } from './app-env.ts';
+import type { AppEnv } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
+import { isBulkEdit, isTableImport, isUpload } from './large-requests.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Body limit for bulk edits of ten thousand products. */
@@ -10,14 +11,6 @@ const MAX_BULK_BYTES = 4 * 1024 * 1024;
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
-const bulkPaths = new Set(['/api/admin/assortment/changes', '/api/admin/assortment/preview']);
-const tablePaths = new Set([
-  ...['/api/admin/customers/import', '/api/admin/past-order-imports'].flatMap((path) => [
-    path,
-    `${path}/preview`,
-  ]),
-  '/api/admin/translations/import',
-]);
 const limitTo = (bytes: number) => limitBody(bytes, () => errorResponse('too_large'));
 
 /** Limits request bodies by route. */
@@ -31,7 +24,7 @@ export function bodyLimits(): MiddlewareHandler<AppEnv> {
     const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
     if (isForm && isUpload(c.req.path)) return limitUpload(c, next);
     // Only staff can reach these routes.
-    if (tablePaths.has(c.req.path)) return limitTable(c, next);
-    return bulkPaths.has(c.req.path) ? limitBulk(c, next) : limitOthers(c, next);
+    if (isTableImport(c.req.path)) return limitTable(c, next);
+    return isBulkEdit(c.req.path) ? limitBulk(c, next) : limitOthers(c, next);
   };
 }

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { isSameOrigin } from '#platform/http/same-origin.ts';
 import { videoPartLimit, writeLimit } from '../limits.ts';
-import { type AppEnv, isVideoPart, WEBHOOKS } from './app-env.ts';
+import { type AppEnv, WEBHOOKS } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
+import { isVideoPart } from './large-requests.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 /** Checks before a route is matched. They apply to every route except pictures, health checks and metrics. */
