@@ -56,7 +56,7 @@ const checks: Check[] = [
     title: 'the password of the mail server can be read',
     findErrors: async ({ mail }) =>
       (await mail.findTarget()).kind === 'unreadable'
-        ? ['it was encrypted with another SESSION_SECRET: enter it again under Settings, Email']
+        ? ['it was encrypted with another SESSION_SECRET: enter it again under Settings, Mail server']
         : [],
   },
   {

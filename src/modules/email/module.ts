@@ -24,7 +24,7 @@ export const emailModule = defineModule({
     },
   },
   errors: errorTable<EmailTemplateErrorCode | EmailOutboxErrorCode | MailServerErrorCode>()({
-    no_mail_server: { status: 409, title: msg`No mail server is set. Set one under Settings, Email.` },
+    no_mail_server: { status: 409, title: msg`No mail server is set. Set one under Settings, Mail server.` },
     mail_password_again: { status: 409, title: msg`Enter the password of the mail server again.` },
   }),
 });

@@ -37,7 +37,7 @@ export interface MailService {
 /** An error whose text staff see beside the email. */
 class PasswordUnreadableError extends Error {
   override name = 'PasswordUnreadableError';
-  override message = 'The password of the mail server must be entered again under Settings, Email';
+  override message = 'The password of the mail server must be entered again under Settings, Mail server';
 }
 
 export function openMail(
