@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAb, readWrk } from './measure/generator.ts';
 import { timeWithin } from './measure/profile.ts';
 import { measureInTurns, medianOf, spreadOf } from './measure/rounds.ts';
+import { verdictOf } from './report/figures.ts';
 import { readStatements } from './measure/statements.ts';
 import { readOptions } from './options.ts';
 import { writeDocument } from './report/document.ts';
@@ -42,6 +43,23 @@ describe('rounds', () => {
     );
     expect(found.wild).toEqual({ samples: [100, 120], repeats: 2 });
     expect(values).toHaveLength(2);
+  });
+});
+
+describe('verdict', () => {
+  const verdictFor = (...samples: number[]) =>
+    verdictOf(
+      { samples, repeats: 0 },
+      (value: number) => value,
+      (value) => value <= 5,
+    );
+
+  it('follows the median, and says in how many rounds the goal is met if they differ', () => {
+    expect(verdictFor(4, 5, 3)).toBe('met');
+    expect(verdictFor(6, 7, 8)).toBe('**not met**');
+    expect(verdictFor(4, 5, 8)).toBe('met (2 of 3 rounds meet it)');
+    expect(verdictFor(4, 7, 8)).toBe('**not met** (1 of 3 rounds meet it)');
+    expect(verdictFor(Number.NaN)).toBe('not judged');
   });
 });
 

@@ -41,15 +41,15 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 async function describeRun({ rounds }: Effort): Promise<string> {
   const time = canReadProcesses
-    ? '**CPU** is the processor time that all processes of the shop need for one request: launcher, server, picture process and PostgreSQL. It is the judged figure, because other work on the machine changes it little. Requests per second are told beside it.'
+    ? '**CPU** is the processor time that all processes of the shop need for one request: launcher, server, picture process and PostgreSQL. It is the judged figure, because other work on the machine changes it little. Requests per second are shown for comparison.'
     : 'This system has no /proc, so the processor time of the shop was not measured.';
   return [
-    'Written by `npm run bench -- --write`. Its cases are in `bench/cases/`; each can run alone, for example `npm run bench -- --only cached,growth`.',
+    'Written by `npm run bench -- --write`. Its cases are in `bench/cases/`; each can run alone, for example `npm run bench -- --only cached,growth`. `hour` runs only when it is named.',
     '## How it was measured',
     await describeMachine(),
-    `Each figure is the median of ${rounds} rounds. The measurements of a case take turns, so that a slow minute hits all of them. **Spread**, in parentheses, is the largest minus the smallest round, as a share of the median. Rounds with a spread over ${percent(MOST_SPREAD)} are repeated up to twice, and the attempt with the smallest spread counts; **!** marks a spread that stayed larger, so that the figure is rough.`,
+    `Each figure is the median of ${rounds} rounds. The measurements of a case take turns, so that a slow minute hits all of them. **Spread**, in parentheses, is the largest minus the smallest round, as a share of the median. Rounds with a spread over ${percent(MOST_SPREAD)} are repeated up to twice, and the attempt with the smallest spread counts; **!** marks a spread that stayed larger, so that the figure is rough. A goal is met if the median meets it; if only some rounds do, their number is shown.`,
     time,
-    'Some goals name EverShop, an open-source shop for Node. Its figures were measured before, not in this run.',
+    'Some goals name EverShop, an open-source shop for Node. Its figures were measured once before this project kept such records, with the same arrangement; version and machine are not known, so the ratios are rough.',
   ].join('\n\n');
 }
 

@@ -12,10 +12,11 @@ import {
   inDatabase,
   inNode,
   milliseconds,
+  verdictOf,
   withoutProcessorTime,
   withSpread,
 } from '../report/figures.ts';
-import { format, percent, type Report, verdict } from '../report/report.ts';
+import { format, percent, type Report } from '../report/report.ts';
 import { product } from '../shop/addresses.ts';
 import { type ApiUser, registerUsers } from '../shop/api-user.ts';
 import { type BenchShop, finishJobs, startBenchShop, withoutResponses } from '../shop/bench-shop.ts';
@@ -110,7 +111,7 @@ async function measure({ rounds, seconds, warmUps }: Effort): Promise<Found> {
 
 function report(out: Report, { requests, alone, statements }: Found): void {
   out.say(
-    `No response fits into the cache; what many of them show, such as settings, is read once, as in every shop. ${CONNECTIONS} connections; each request to the cart belongs to another customer.${withoutProcessorTime}`,
+    `No response fits into the cache. The same addresses repeat, so what responses share, such as settings and products, is in memory. ${CONNECTIONS} connections; each request to the cart belongs to another customer.${withoutProcessorTime}`,
   );
   out.say(
     `Goals: list, search and cart at least ${TIMES_EVERSHOP} times EverShop; an addition to the cart at most ${MOST_NODE_MS} ms of processor time in Node.`,
@@ -125,9 +126,9 @@ function report(out: Report, { requests, alone, statements }: Found): void {
     errorsOf(rounds),
   ];
   const timesEverShop = (rounds: Rounds<Figures>, everShop: number, isGoal = true) => {
-    const times = median(rounds, ({ perSecond }) => perSecond) / everShop;
-    const judgement = isGoal ? ` · ${verdict(times, times >= TIMES_EVERSHOP)}` : ' · no goal';
-    return `${format(times, 1)} × (${everShop}/s)${judgement}`;
+    const times = ({ perSecond }: Figures) => perSecond / everShop;
+    const judgement = isGoal ? verdictOf(rounds, times, (value) => value >= TIMES_EVERSHOP) : 'no goal';
+    return `${format(median(rounds, times), 1)} × (${everShop}/s) · ${judgement}`;
   };
   const adding = requests.adding!;
   out.table(
@@ -152,18 +153,17 @@ function report(out: Report, { requests, alone, statements }: Found): void {
       ['Checkout: add, quote, order', ...cells(requests.checkout!), 'not recorded · goal 20 ×'],
     ],
   );
-  const addingInNode = median(adding, inNode);
   out.say(
-    `Add to cart, Node: ${format(addingInNode)} ms · ${verdict(addingInNode, addingInNode <= MOST_NODE_MS)}.`,
+    `Add to cart, Node: ${format(median(adding, inNode))} ms · ${verdictOf(adding, inNode, (time) => time <= MOST_NODE_MS)}.`,
   );
   if (!alone)
     return out.say(
       'The database alone was not measured: `pgbench` is not installed, or the statements could not be recorded.',
     );
   const database = median(alone, ({ perSecond }) => perSecond);
-  const share = median(adding, ({ perSecond }) => perSecond) / database;
+  const share = ({ perSecond }: Figures) => perSecond / database;
   out.say(
-    `The database alone (\`pgbench\`) executes the ${statements} statements of an addition to the cart ${withSpread(alone, ({ perSecond }) => perSecond)} times a second. The shop reaches ${percent(share)} of that; goal ${percent(LEAST_OF_DATABASE)} · ${verdict(share, share >= LEAST_OF_DATABASE)}.`,
+    `The database alone (\`pgbench\`) executes the ${statements} statements of an addition to the cart ${withSpread(alone, ({ perSecond }) => perSecond)} times a second. The shop reaches ${percent(median(adding, share))} of that; goal ${percent(LEAST_OF_DATABASE)} · ${verdictOf(adding, share, (value) => value >= LEAST_OF_DATABASE)}.`,
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Case, Effort } from '../case.ts';
 import { type Figures, measureTask, totalTime } from '../measure/load.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
-import { errorsOf, withSpread } from '../report/figures.ts';
-import { format, type Report, verdict } from '../report/report.ts';
+import { errorsOf, verdictOf, withSpread } from '../report/figures.ts';
+import { format, type Report } from '../report/report.ts';
 import { guestAt, read } from '../shop/api-user.ts';
 import { type BenchShop, startBenchShop } from '../shop/bench-shop.ts';
 import { growOrders, orderRequests } from '../shop/order-history.ts';
@@ -90,16 +90,19 @@ function report(out: Report, { wanted, sizes, measured }: Found): void {
       const pair = (figure: (sample: Sample) => number) => {
         const [first, last] = [median(before![name]!, figure), median(after![name]!, figure)];
         const cells = [withSpread(before![name]!, figure), withSpread(after![name]!, figure)];
-        return { cells, times: last / first };
+        const growth = (sample: Sample) => figure(sample) / first;
+        const judgement = verdictOf(after![name]!, growth, (value) => value < MOST_GROWTH);
+        return { cells, times: last / first, judgement };
       };
-      const judge = (times: number) => `${format(times, 2)} × · ${verdict(times, times < MOST_GROWTH)}`;
+      const judge = ({ times: growth, judgement }: ReturnType<typeof pair>) =>
+        `${format(growth, 2)} × · ${judgement}`;
       const [p50, p95, time] = [pair((each) => each.median), pair((each) => each.p95), pair(totalTime)];
       return [
         name,
         ...p50.cells,
-        judge(p50.times),
+        judge(p50),
         ...p95.cells,
-        judge(p95.times),
+        judge(p95),
         `${format(time.times, 2)} ×`,
         errorsOf(before![name]!) + errorsOf(after![name]!),
       ];

@@ -3,8 +3,8 @@ import { startBaseline } from '../measure/baseline.ts';
 import { describeGenerator } from '../measure/generator.ts';
 import { type Figures, judgedFigure, measureLoad, totalTime } from '../measure/load.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
-import { errorsOf, limitText, withoutProcessorTime, withSpread } from '../report/figures.ts';
-import { format, type Report, verdict } from '../report/report.ts';
+import { errorsOf, limitText, verdictOf, withoutProcessorTime, withSpread } from '../report/figures.ts';
+import { format, type Report } from '../report/report.ts';
 import { answers, pages } from '../shop/addresses.ts';
 import { startBenchShop } from '../shop/bench-shop.ts';
 
@@ -55,16 +55,16 @@ function report(out: Report, found: Awaited<ReturnType<typeof measure>>): void {
     `Goals: at most ${MOST_TIMES_BARE} times the processor time of \`node:http\`, and a p99 (99 of 100 requests are faster) under ${MOST_P99_MS} ms.`,
   );
   const rows = found.map(({ name, shop, bare }) => {
-    const times = median(shop, totalTime) / median(bare, totalTime);
-    const p99 = median(shop, (figures) => figures.p99);
+    const timesBare = (figures: Figures) => totalTime(figures) / median(bare, totalTime);
+    const p99 = (figures: Figures) => figures.p99;
     return [
       name,
       withSpread(shop, totalTime),
       withSpread(bare, totalTime),
-      `${format(times, 2)} × · ${verdict(times, times <= MOST_TIMES_BARE)}`,
+      `${format(median(shop, timesBare), 2)} × · ${verdictOf(shop, timesBare, (value) => value <= MOST_TIMES_BARE)}`,
       format(median(shop, ({ perSecond }) => perSecond)),
       format(median(bare, ({ perSecond }) => perSecond)),
-      `${format(p99)} ms · ${verdict(p99, p99 < MOST_P99_MS)}`,
+      `${format(median(shop, p99))} ms · ${verdictOf(shop, p99, (value) => value < MOST_P99_MS)}`,
       limitText(shop),
       errorsOf(shop),
     ];

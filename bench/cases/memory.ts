@@ -11,8 +11,8 @@ import {
 } from '../measure/processes.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
 import { startStreams } from '../measure/streams.ts';
-import { withSpread } from '../report/figures.ts';
-import { format, type Report } from '../report/report.ts';
+import { verdictOf, withSpread } from '../report/figures.ts';
+import { format, type Report, verdict } from '../report/report.ts';
 import { type ApiUser, guestAt, read, registerUsers } from '../shop/api-user.ts';
 import { type BenchShop, startBenchShop } from '../shop/bench-shop.ts';
 import { withDatabase } from '../shop/database.ts';
@@ -167,12 +167,22 @@ async function measure({ rounds, isQuick }: Effort): Promise<Found> {
 }
 
 const megabytes = (bytes: number) => format(bytes / 2 ** 20, 0);
-const row = (name: string, { node, database }: Memory) => [
+const row = (name: string, { node, database }: Memory, judgement = '') => [
   name,
   megabytes(node),
   megabytes(database),
-  megabytes(node + database),
+  `${megabytes(node + database)}${judgement}`,
 ];
+
+/** Megabytes of Node and database. */
+const goals = { idle: 200, peak: 400, streams: 300 };
+/** Processor milliseconds of an event to `BROADCAST_STREAMS`. */
+const MOST_EVENT_MS = 15;
+
+/** @param goal in megabytes. */
+const judge = (bytes: number, goal: number) =>
+  ` · ${verdict(bytes, bytes / 2 ** 20 <= goal)} (goal: ${goal})`;
+const sumOf = ({ node, database }: Memory) => node + database;
 
 function report(out: Report, { idle, peak, work, streams }: Found, isQuick: boolean): void {
   out.say(
@@ -182,8 +192,12 @@ function report(out: Report, { idle, peak, work, streams }: Found, isQuick: bool
   out.table(
     ['State', '>Node', '>Database', '>All'],
     [
-      row(`Idle, ${isQuick ? '10 seconds' : 'two minutes'} after the start`, idle),
-      row('Largest under mixed load', peak),
+      row(
+        `Idle, ${isQuick ? '10 seconds' : 'two minutes'} after the start`,
+        idle,
+        judge(sumOf(idle), goals.idle),
+      ),
+      row('Largest under mixed load', peak, judge(sumOf(peak), goals.peak)),
       ...(streams
         ? [
             row('Before live connections', streams.before),
@@ -199,10 +213,12 @@ function report(out: Report, { idle, peak, work, streams }: Found, isQuick: bool
     );
     return;
   }
-  const each = (streams.after.node - streams.before.node) / STREAMS / 1024;
+  const all = sumOf(streams.after) - sumOf(streams.before);
+  const each = all / STREAMS / 1024;
+  const time = (broadcast: Broadcast) => broadcast.time / 1000;
   const { broadcasts } = streams;
   out.say(
-    `A live connection takes ${format(each, 1)} kB. An event to ${BROADCAST_STREAMS.toLocaleString('en')} connections takes ${withSpread(broadcasts, ({ time }) => time / 1000)} ms of processor time in Node; the last browser has it after ${format(
+    `A live connection takes ${format(each, 1)} kB, all together ${megabytes(all)} MB${judge(all, goals.streams)}. An event to ${BROADCAST_STREAMS.toLocaleString('en')} connections takes ${withSpread(broadcasts, time)} ms of processor time in Node · ${verdictOf(broadcasts, time, (value) => value <= MOST_EVENT_MS)} (goal: ${MOST_EVENT_MS}); the last browser has it after ${format(
       median(broadcasts, ({ latency }) => latency),
       1,
     )} ms.`,

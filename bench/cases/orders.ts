@@ -9,8 +9,8 @@ import {
 } from '../measure/pgbench.ts';
 import { readProcessorTime, timeBetween } from '../measure/processes.ts';
 import { measureInTurns, median, type Rounds } from '../measure/rounds.ts';
-import { withoutProcessorTime, withSpread } from '../report/figures.ts';
-import { format, percent, type Report, verdict } from '../report/report.ts';
+import { verdictOf, withoutProcessorTime, withSpread } from '../report/figures.ts';
+import { format, percent, type Report } from '../report/report.ts';
 import { type ApiUser, registerUsers } from '../shop/api-user.ts';
 import { type BenchShop, finishJobs, startBenchShop } from '../shop/bench-shop.ts';
 import { runStatements } from '../shop/database.ts';
@@ -74,10 +74,10 @@ async function measure({ rounds, seconds }: Effort): Promise<Found[]> {
 
 function report(out: Report, found: readonly Found[]): void {
   out.say(
-    'The shop: `POST /api/checkout` from request to response, all customers at the same time. The database alone: `pgbench` writes and locks the same rows with prepared statements (`bench/measure/order-writes.sql`); it reads, prices and decides nothing.',
+    'The shop: `POST /api/checkout` from request to response, all customers at the same time. The database alone: `pgbench` writes and locks the same rows with prepared statements (`bench/measure/order-writes.sql`); it reads, prices and decides nothing. It has a connection for each customer and waits for the answer to each statement; the shop has as many as `DATABASE_POOL` says, 4 on two cores, and sends several statements at once. With 50 customers the connections of `pgbench` wait for each other, so the shop is faster.',
   );
   out.say(
-    `Goal: at least ${percent(LEAST_SHARE)} of the database alone at 10 and 50 customers. CPU is told per order for all of it: cart, quote, order and its emails.${withoutProcessorTime}`,
+    `Goal: at least ${percent(LEAST_SHARE)} of the database alone at 10 and 50 customers. CPU per order covers cart, quote, order and emails.${withoutProcessorTime}`,
   );
   const perSecond = (figures: { perSecond: number }) => figures.perSecond;
   out.table(
@@ -92,8 +92,8 @@ function report(out: Report, found: readonly Found[]): void {
       '>Share',
     ],
     found.map(({ clients, shop, alone }) => {
-      const share = alone ? median(shop, perSecond) / median(alone, perSecond) : NaN;
-      const judgement = clients === 1 ? ' · no goal' : ` · ${verdict(share, share >= LEAST_SHARE)}`;
+      const share = (figures: Placing) => figures.perSecond / (alone ? median(alone, perSecond) : NaN);
+      const judgement = clients === 1 ? 'no goal' : verdictOf(shop, share, (value) => value >= LEAST_SHARE);
       return [
         clients,
         withSpread(shop, perSecond),
@@ -102,7 +102,7 @@ function report(out: Report, found: readonly Found[]): void {
         shop.samples.reduce((sum, { errors }) => sum + errors, 0),
         format(median(shop, totalTime) / 1000, 1),
         alone ? withSpread(alone, perSecond) : 'pgbench is not installed',
-        `${percent(share)}${judgement}`,
+        `${percent(median(shop, share))} · ${judgement}`,
       ];
     }),
   );

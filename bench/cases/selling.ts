@@ -1,7 +1,7 @@
 import type { Case, Effort } from '../case.ts';
 import { median, type Rounds } from '../measure/rounds.ts';
-import { milliseconds, withSpread } from '../report/figures.ts';
-import { format, percent, type Report, verdict } from '../report/report.ts';
+import { milliseconds, verdictOf, withSpread } from '../report/figures.ts';
+import { format, percent, type Report } from '../report/report.ts';
 import { startBenchShop } from '../shop/bench-shop.ts';
 import {
   openSellingShop,
@@ -37,8 +37,8 @@ function report(out: Report, rounds: Rounds<Selling>): void {
   out.say(
     `Goals: at least ${percent(LEAST_HIT_RATE)} of the pages from memory, and a p95 under ${MOST_P95_MS} ms.`,
   );
-  const hitRate = median(rounds, (each) => each.hitRate);
-  const p95 = median(rounds, (each) => each.p95);
+  const hitRate = (each: Selling) => each.hitRate;
+  const p95 = (each: Selling) => each.p95;
   const sum = (figure: (each: Selling) => number) =>
     rounds.samples.reduce((all, each) => all + figure(each), 0);
   out.table(
@@ -56,9 +56,9 @@ function report(out: Report, rounds: Rounds<Selling>): void {
     [
       [
         format(median(rounds, ({ perSecond }) => perSecond)),
-        `${percent(hitRate, 1)} · ${verdict(hitRate, hitRate >= LEAST_HIT_RATE)}`,
+        `${percent(median(rounds, hitRate), 1)} · ${verdictOf(rounds, hitRate, (share) => share >= LEAST_HIT_RATE)}`,
         format(median(rounds, (each) => each.median)),
-        `${format(p95)} · ${verdict(p95, p95 < MOST_P95_MS)}`,
+        `${format(median(rounds, p95))} · ${verdictOf(rounds, p95, (time) => time < MOST_P95_MS)}`,
         format(median(rounds, ({ p99 }) => p99)),
         sum(({ errors }) => errors),
         sum(({ placed }) => placed),

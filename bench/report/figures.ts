@@ -1,7 +1,7 @@
 import { type Figures, totalTime } from '../measure/load.ts';
 import { canReadProcesses } from '../measure/processes.ts';
 import { median, MOST_SPREAD, type Rounds, spreadOf } from '../measure/rounds.ts';
-import { format, percent } from './report.ts';
+import { format, percent, verdict } from './report.ts';
 
 /** Spread over the rounds, with a note if the rounds were repeated. */
 function spreadText<Sample>(
@@ -17,6 +17,20 @@ function spreadText<Sample>(
 export function withSpread<Sample>(rounds: Rounds<Sample>, figure: (sample: Sample) => number): string {
   const value = format(median(rounds, figure));
   return rounds.samples.length < 2 ? value : `${value} (${spreadText(rounds, figure)})`;
+}
+
+/** Whether the median of a figure meets its goal, and in how many rounds if they differ. */
+export function verdictOf<Sample>(
+  rounds: Rounds<Sample>,
+  figure: (sample: Sample) => number,
+  isMet: (value: number) => boolean,
+): string {
+  const middle = median(rounds, figure);
+  const all = rounds.samples.length;
+  const met = rounds.samples.filter((sample) => isMet(figure(sample))).length;
+  const text = verdict(middle, isMet(middle));
+  if (!Number.isFinite(middle) || met === 0 || met === all) return text;
+  return `${text} (${met} of ${all} rounds meet it)`;
 }
 
 /** Milliseconds of processor time per request. */
