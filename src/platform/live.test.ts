@@ -25,8 +25,11 @@ declare module '#kernel/live-events.ts' {
 }
 
 /** Opens a feed, as each process has one, and collects the events that it receives. */
-async function openFeed(location: DatabaseLocation = db.location) {
-  const feed = new LiveFeed(location, createLogger('silent'));
+async function openFeed(
+  location: DatabaseLocation = db.location,
+  checks?: ConstructorParameters<typeof LiveFeed>[2],
+) {
+  const feed = new LiveFeed(location, createLogger('silent'), checks);
   feeds.push(feed);
   const received: LiveEvent[] = [];
   feed.subscribe((event) => received.push(event));
@@ -131,6 +134,16 @@ describe('live feed while the database is unavailable', () => {
     expect(proxy.open()).toBe(1);
   });
 
+  it('replaces a connection that is open and passes nothing on any more', async () => {
+    const { names } = await openFeed(throughProxy(), { everyMs: 50, answerMs: 500 });
+    proxy.stall();
+    await say('first');
+    await vi.waitFor(() => expect(names()).toEqual(['live.resumed']), 10_000);
+    await say('after');
+    await vi.waitFor(() => expect(names()).toEqual(['live.resumed', 'after']), 10_000);
+    expect(proxy.open()).toBe(1);
+  });
+
   it('leaves no connection open when it is stopped during an attempt', async () => {
     const { feed } = await openFeed(throughProxy());
     proxy.refuse();
@@ -147,6 +160,7 @@ async function openProxy() {
   const { host, port } = db.location as { host: string; port: number };
   const target = host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
   const sockets = new Set<Socket>();
+  const stalled: (() => void)[] = [];
   let isClosed = false;
   let refused = 0;
   let accepted = () => {};
@@ -166,6 +180,11 @@ async function openProxy() {
     };
     for (const side of [socket, inner]) side.on('error', end).on('close', end);
     socket.pipe(inner).pipe(socket);
+    stalled.push(() => {
+      // Reads what arrives, and drops it.
+      socket.unpipe().resume();
+      inner.unpipe().resume();
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -180,6 +199,10 @@ async function openProxy() {
     },
     accept() {
       isClosed = false;
+    },
+    /** From now on the open connections stay open and pass nothing on. */
+    stall() {
+      for (const stall of stalled) stall();
     },
     acceptNext() {
       isClosed = false;

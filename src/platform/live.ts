@@ -35,6 +35,9 @@ export async function publishLive(tx: Tx, ...events: readonly NewLiveEvent[]): P
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event`.execute(tx);
 }
 
+/** Milliseconds before the connection is checked again, and how long the answer may take. */
+const checks = { everyMs: 15_000, answerMs: 10_000 };
+
 export type LiveListener = (event: LiveEvent) => void;
 
 /**
@@ -50,11 +53,14 @@ export class LiveFeed {
   /** The running connection attempt, or the last one. */
   #attempt: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | null = null;
+  #check: NodeJS.Timeout | undefined;
+  readonly #checks: typeof checks;
   #closed = false;
 
-  constructor(location: DatabaseLocation, log: Logger) {
+  constructor(location: DatabaseLocation, log: Logger, limits = checks) {
     this.#location = location;
     this.#log = log;
+    this.#checks = limits;
   }
 
   subscribe(listener: LiveListener): () => void {
@@ -75,6 +81,7 @@ export class LiveFeed {
   async stop(): Promise<void> {
     this.#closed = true;
     if (this.#retry) clearTimeout(this.#retry);
+    clearTimeout(this.#check);
     await this.#attempt.catch(() => {});
     await this.#client?.end().catch(() => {});
   }
@@ -84,12 +91,14 @@ export class LiveFeed {
       ...connectionConfig(this.#location),
       application_name: 'trivet live',
       connectionTimeoutMillis: 5_000,
+      query_timeout: this.#checks.answerMs,
       keepAlive: true,
     });
     // A failed attempt rejects its promise; only an established connection can be lost.
     const onLost = () => {
       if (this.#client !== client) return;
       this.#client = null;
+      clearTimeout(this.#check);
       client.end().catch(() => {});
       if (this.#closed) return;
       this.#log.warn('live feed lost its database connection');
@@ -106,6 +115,16 @@ export class LiveFeed {
       throw error;
     }
     this.#client = client;
+    this.#checkLater(client, onLost);
+  }
+
+  /** A network can drop an idle connection without a word. Events would be missing, and pages stay outdated. */
+  #checkLater(client: pg.Client, onLost: () => void): void {
+    this.#check = setTimeout(() => {
+      client.query('select').then(() => {
+        if (this.#client === client && !this.#closed) this.#checkLater(client, onLost);
+      }, onLost);
+    }, this.#checks.everyMs).unref();
   }
 
   #retryLater(delay: number): void {
