@@ -8,6 +8,7 @@ import {
   specificationOfValues,
   valuesOfSpecification,
 } from '#modules/catalog/rules/specification-of-values.ts';
+import { catalogJobs } from '#modules/catalog/jobs.ts';
 import { findOtherFilterValues } from '#modules/catalog/service/check-filter-values.ts';
 import { findDifferingSpecifications } from '#modules/catalog/service/check-specifications.ts';
 import { refreshSearchOfAttribute } from '#modules/catalog/service/follow-attributes.ts';
@@ -18,10 +19,13 @@ import { changeProduct, createProduct } from '#modules/catalog/service/write-pro
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import type { AttributeValues } from '#modules/product-types/contract/attribute-value.ts';
 import { changeAttribute, listEditableAttributes } from '#modules/product-types/service/attributes.ts';
+import { changeProductType, listProductTypes } from '#modules/product-types/service/product-types.ts';
 import { publicContext, write } from '#platform/context.ts';
+import type { JobPayloads } from '#platform/jobs.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf } from '../support/results.ts';
+import { runJob } from '../support/run-job.ts';
 import { category, draftOf, expectOk } from '../support/small-catalogue.ts';
 
 let db: TestDatabase;
@@ -182,5 +186,18 @@ describe('attributes of a product', () => {
     await write(...as(), refreshSearchOfAttribute, { attributeKey: 'dishwasher', after: '' });
     expect(await idsOf('q=basket')).toEqual(['tray']);
     expect(await idsOf('q=corbeille', 'fr')).toEqual(['tray']);
+  });
+
+  it('are found by the new name of their product type', async () => {
+    expectOk(await write(...as(), createProduct, draftOf('brazier', { productTypeId: 'pan' })));
+    const types = expectOk(await write(...as(), listProductTypes, undefined));
+    const pan = types.find(({ id }) => id === 'pan')!;
+    expectOk(await write(...as(), changeProductType, { ...pan, name: { ...pan.name, en: 'Sauteuse' } }));
+    const { rows } = await db.database.pool.query<{ payload: JobPayloads['catalog:indexProductType'] }>(
+      "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'catalog:indexProductType'",
+    );
+    for (const { payload } of rows)
+      await runJob(db.database.tx, catalogJobs, 'catalog:indexProductType', payload);
+    expect(await idsOf('q=sauteuse')).toEqual(expect.arrayContaining(['brazier', 'skillet']));
   });
 });

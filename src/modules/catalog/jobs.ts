@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
 import { indexLanguage, indexMissingLater } from './service/index-products.ts';
-import { refreshSearchOfAttribute } from './service/follow-attributes.ts';
+import { indexProductType, refreshSearchOfAttribute } from './service/follow-attributes.ts';
 import { publishDue } from './service/publish-due.ts';
 
 declare module '#platform/jobs.ts' {
@@ -11,6 +11,7 @@ declare module '#platform/jobs.ts' {
     'catalog:dropReachedBackorders': NoPayload;
     'catalog:publishDue': NoPayload;
     'catalog:refreshSearch': { attributeKey: string; after: string };
+    'catalog:indexProductType': { productTypeId: string; after: string };
     'catalog:indexMissing': NoPayload;
     'catalog:indexLanguage': { language: string; after: string };
   }
@@ -24,6 +25,11 @@ export const catalogJobs: JobHandlers = {
     'catalog:refreshSearch',
     z.object({ attributeKey: z.string(), after: z.string() }),
     refreshSearchOfAttribute,
+  ),
+  ...defineJob(
+    'catalog:indexProductType',
+    z.object({ productTypeId: z.string(), after: z.string() }),
+    indexProductType,
   ),
   ...defineJob('catalog:indexMissing', noPayload, indexMissingLater),
   ...defineJob('catalog:indexLanguage', z.object({ language: z.string(), after: z.string() }), indexLanguage),

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { listProductsWithAttribute } from '../store/product-attributes.ts';
+import { listIdsOfProductType } from '../store/search-index.ts';
 import { indexProducts } from './index-products.ts';
 import { announceChange } from './announce-change.ts';
 
@@ -24,9 +25,40 @@ export async function refreshSearchOfAttribute(
   { attributeKey, after }: { attributeKey: string; after: string },
 ): Promise<void> {
   const ids = await listProductsWithAttribute(ctx.tx, attributeKey, { after, limit: BATCH });
+  await indexBatch(ctx, ids, (last) =>
+    enqueueJob(ctx.tx, 'catalog:refreshSearch', { attributeKey, after: last }),
+  );
+}
+
+/** Products are found by the name of their type. */
+export async function followProductType(ctx: Context, { id }: { id: string }): Promise<void> {
+  await enqueueJob(
+    ctx.tx,
+    'catalog:indexProductType',
+    { productTypeId: id, after: '' },
+    { key: `index-type:${id}` },
+  );
+}
+
+/** Updates the search texts of products of a type, in batches, each in its own transaction. */
+export async function indexProductType(
+  ctx: Context,
+  { productTypeId, after }: { productTypeId: string; after: string },
+): Promise<void> {
+  const ids = await listIdsOfProductType(ctx.tx, productTypeId, { after, limit: BATCH });
+  await indexBatch(ctx, ids, (last) =>
+    enqueueJob(ctx.tx, 'catalog:indexProductType', { productTypeId, after: last }),
+  );
+}
+
+async function indexBatch(
+  ctx: Context,
+  ids: readonly string[],
+  enqueueNext: (last: string) => Promise<void>,
+): Promise<void> {
   await indexProducts(ctx, ids);
   const last = ids.length === BATCH ? ids.at(-1) : undefined;
-  if (last !== undefined) await enqueueJob(ctx.tx, 'catalog:refreshSearch', { attributeKey, after: last });
+  if (last !== undefined) await enqueueNext(last);
   // Searches may have been answered, and cached, while the index was incomplete.
   else await announceChange(ctx, 'products');
 }

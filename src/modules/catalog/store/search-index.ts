@@ -103,6 +103,18 @@ export async function listSetsOf(tx: Tx, ids: readonly string[]): Promise<string
 }
 
 /** Ids of products after one, in their order. */
+export async function listIdsOfProductType(
+  tx: Tx,
+  productTypeId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where product_type_id = ${productTypeId} and id > ${after} order by id limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function listIds(tx: Tx, { after, limit }: { after: string; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from products where id > ${after} order by id limit ${limit}`.execute(tx);

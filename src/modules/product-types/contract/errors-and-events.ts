@@ -15,5 +15,6 @@ declare module '#kernel/domain-events.ts' {
   interface DomainEvents {
     /** Names, choices, flags or the order of attributes changed. `key` null: of all attributes. */
     'attribute.changed': { key: string | null };
+    'productType.renamed': { id: string };
   }
 }

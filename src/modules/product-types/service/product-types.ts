@@ -3,6 +3,7 @@ import { denied } from '#kernel/permissions.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
+import { emitEvent } from '#platform/events.ts';
 import { canEditProductTypes, canViewProductTypes } from '../access.ts';
 import type { EditableProductType, ProductTypeDraft } from '../contract/attribute.ts';
 import type { ProductTypeErrorCode } from '../contract/errors-and-events.ts';
@@ -56,6 +57,8 @@ export async function changeProductType(
   if (!before) return err('not_found');
   return mapConstraintErrors(async () => {
     if (!(await store.updateProductType(ctx.tx, draft, version, ctx.now))) return err('changed_meanwhile');
+    const isRenamed = JSON.stringify(draft.name) !== JSON.stringify(before.name);
+    if (isRenamed) await emitEvent(ctx, 'productType.renamed', { id: draft.id });
     return recordAndReturn(ctx, draft.id, before);
   });
 }
