@@ -13,11 +13,14 @@ class Rollback extends Error {
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+/** Of statements sent together, the answer to one after the failed one can arrive before the error of that. */
+const IN_FAILED_TRANSACTION = '25P02';
+const transientCodes = new Set([SERIALIZATION_FAILURE, DEADLOCK_DETECTED, IN_FAILED_TRANSACTION]);
 const ATTEMPTS = 4;
 
 function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || isOutdated(error);
+  return transientCodes.has(String(code)) || isOutdated(error);
 }
 
 /**
