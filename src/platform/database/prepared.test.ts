@@ -91,6 +91,47 @@ test('a transaction with an outdated prepared statement is retried without an er
   }
 });
 
+test('so is one whose statements are sent together', async () => {
+  const database = openOne();
+  const { tx, pool } = database;
+  try {
+    await pool.query('create table racks (id int primary key)');
+    const read = () =>
+      inTransaction(tx, (on) =>
+        Promise.all([
+          sql<{ id: number }>`select * from racks where id >= ${0}::int`.execute(on),
+          sql<{ one: number }>`select ${1}::int as one`.execute(on),
+        ]),
+      );
+    await read();
+    await pool.query("alter table racks add column label text not null default 'low'");
+    const [, { rows }] = await read();
+    expect(rows).toEqual([{ one: 1 }]);
+  } finally {
+    await pool.query('drop table racks');
+    await database.close();
+  }
+});
+
+test('after hundreds of statements, only those that are used often are prepared', async () => {
+  const database = openOne();
+  const { tx } = database;
+  const run = (form: number) => sql`select ${1}::int as ${sql.raw(`form_${form}`)}`.execute(tx);
+  const isPrepared = async (form: number) => {
+    const { rows } = await sql`
+      select from pg_prepared_statements where statement like ${`% as form!_${form}`} escape '!'`.execute(tx);
+    return rows.length === 1;
+  };
+  try {
+    for (let form = 0; form < 1_000; form += 1) await run(form);
+    expect([await isPrepared(10), await isPrepared(999)]).toEqual([true, false]);
+    for (let uses = 1; uses < 20; uses += 1) await run(999);
+    expect(await isPrepared(999)).toBe(true);
+  } finally {
+    await database.close();
+  }
+});
+
 test('a transaction can use generic plans, and the next one does not', async () => {
   const database = openOne();
   try {

@@ -4,6 +4,9 @@ import { wrapClient, wrapPool } from './wrap-client.ts';
 
 /** Maximum prepared statements per connection; others are parsed and planned each time. */
 const MAX_STATEMENTS = 800;
+/** So many are prepared at their first use. Later ones must be used often: visitors can cause any number of forms. */
+const AT_FIRST_USE = 400;
+const USES_BEFORE_PREPARED = 20;
 
 /**
  * A long statement, such as a search with several words and filters, takes half a megabyte on every connection once it is
@@ -11,23 +14,24 @@ const MAX_STATEMENTS = 800;
  */
 const LONG_TEXT = 4_000;
 const MAX_LONG_STATEMENTS = 12;
-const USES_BEFORE_PREPARED = 20;
 /** Forms whose uses are counted; beyond it, counting starts again. */
 const MAX_COUNTED = 500;
 
 /** Names of the statements of one pool: the same SQL text has the same name on every connection. */
 function createStatementNames() {
   const names = new Map<string, string>();
-  const usesOfLong = new Map<string, number>();
+  const usesOf = new Map<string, number>();
   let longNames = 0;
   const isPrepared = (sql: string): boolean => {
-    if (sql.length < LONG_TEXT) return names.size < MAX_STATEMENTS;
-    if (longNames >= MAX_LONG_STATEMENTS) return false;
-    const uses = (usesOfLong.get(sql) ?? 0) + 1;
-    if (usesOfLong.size >= MAX_COUNTED) usesOfLong.clear();
-    usesOfLong.set(sql, uses);
+    const isLong = sql.length >= LONG_TEXT;
+    if (isLong ? longNames >= MAX_LONG_STATEMENTS : names.size >= MAX_STATEMENTS) return false;
+    if (!isLong && names.size < AT_FIRST_USE) return true;
+    const uses = (usesOf.get(sql) ?? 0) + 1;
+    if (usesOf.size >= MAX_COUNTED) usesOf.clear();
+    usesOf.set(sql, uses);
     if (uses < USES_BEFORE_PREPARED) return false;
-    longNames += 1;
+    usesOf.delete(sql);
+    if (isLong) longNames += 1;
     return true;
   };
   /** Increases when a statement is found outdated; names of earlier generations are not reused. */

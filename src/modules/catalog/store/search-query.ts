@@ -176,7 +176,7 @@ export function searchedProducts(
   const matches = terms.map((term, index) => sql`${matchOf(term, language)} as ${sql.ref(`m${index}`)}`);
   const sum = (of: (name: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql`(${sql.join(
-      terms.map(({ weight }, index) => sql`${sql.lit(weight / total)} * ${of(sql.ref(`m.m${index}`))}`),
+      terms.map(({ weight }, index) => sql`${weight / total}::float8 * ${of(sql.ref(`m.m${index}`))}`),
       sql` + `,
     )})`;
   const named = sql`(${sql.join(
