@@ -8,12 +8,12 @@ it('an idle task added while another one runs starts only after that one ends', 
   const work = new IdleWork(() => 0);
   const first = Promise.withResolvers<void>();
   const started: string[] = [];
-  work.add(() => {
+  work.add('first', () => {
     started.push('first');
     return first.promise;
   });
   await vi.advanceTimersByTimeAsync(1_000);
-  work.add(() => {
+  work.add('second', () => {
     started.push('second');
     return Promise.resolve();
   });
@@ -27,8 +27,8 @@ it('an idle task added while another one runs starts only after that one ends', 
 it('the next idle task runs after a failed one', async () => {
   const work = new IdleWork(() => 0);
   const next = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  work.add(() => Promise.reject(new Error('failed')));
-  work.add(next);
+  work.add('failing', () => Promise.reject(new Error('failed')));
+  work.add('next', next);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(next).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,8 @@ const IDLE_BELOW = 0.2;
  * @param load share of time, from 0 to 1, in which the event loop was busy since the previous call.
  */
 export class IdleWork {
-  readonly #tasks = new Set<() => Promise<void>>();
+  /** By key. */
+  readonly #tasks = new Map<string, () => Promise<void>>();
   readonly #load: () => number;
   #isScheduled = false;
   #isRunning = false;
@@ -19,22 +20,28 @@ export class IdleWork {
     this.#load = load;
   }
 
-  add(task: () => Promise<void>): void {
-    this.#tasks.add(task);
+  /** Number of tasks that are not started. */
+  get size(): number {
+    return this.#tasks.size;
+  }
+
+  add(key: string, task: () => Promise<void>): void {
+    this.#tasks.set(key, task);
     this.#schedule();
   }
 
-  /** Removes all tasks that are not started. */
-  clear(): void {
-    this.#tasks.clear();
+  /** Removes a task that is not started. */
+  remove(key: string): void {
+    this.#tasks.delete(key);
   }
 
   /** Runs the next task if the event loop is idle. Called by the timer, and by tests. */
   async run(): Promise<void> {
     if (this.#isRunning) return;
-    const [task] = this.#tasks;
-    if (task && this.#load() < IDLE_BELOW) {
-      this.#tasks.delete(task);
+    const [next] = this.#tasks;
+    if (next && this.#load() < IDLE_BELOW) {
+      const [key, task] = next;
+      this.#tasks.delete(key);
       this.#isRunning = true;
       // A failed task is not repeated: tasks are optional improvements.
       await task().catch(() => {});

@@ -141,4 +141,17 @@ describe('page cache', () => {
     expect(body.isBest).toBe(true);
     expect(cache.bytes).toBeLessThan(withGzip);
   });
+
+  it('does not keep a dropped page in memory to compress it later', async () => {
+    const idleWork = new IdleWork(() => 1);
+    const cache = new PageCache(1_000_000, idleWork);
+    const body = await CompressedBody.compress(Buffer.from('<p>Pan</p>'.repeat(100)));
+    cache.store('/a', { status: 200, headers: {}, etag: 'a', body }, now(cache));
+    for (let times = 0; times < 3; times += 1) cache.find('/a');
+    // A first request for gzip changes its size in the cache.
+    await body.as('gzip');
+    expect(idleWork.size).toBe(1);
+    cache.dropAll();
+    expect(idleWork.size).toBe(0);
+  });
 });

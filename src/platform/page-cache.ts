@@ -51,7 +51,11 @@ export class PageCache {
             maxEntrySize: Math.floor(maxBytes / 8),
             sizeCalculation: (entry, key) => sizeOf(key, entry),
             onInsert: ({ tags }, key) => this.#keysByTag.add(key, tags),
-            dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
+            dispose: ({ tags }, key) => {
+              this.#keysByTag.remove(key, tags);
+              // Its task would keep a page in memory that is no longer in the cache.
+              this.#idleWork.remove(key);
+            },
           });
     this.#idleWork = idleWork;
   }
@@ -78,7 +82,8 @@ export class PageCache {
   find(key: string): StoredPage | undefined {
     const entry = this.#pages?.get(key);
     if (!entry) return undefined;
-    this.#improveIfOften(entry);
+    entry.hits += 1;
+    if (entry.hits === OFTEN) this.#improveLater(key, entry);
     return entry.page;
   }
 
@@ -106,7 +111,6 @@ export class PageCache {
   dropAll(): void {
     this.#remember(null);
     this.#pages?.clear();
-    this.#idleWork.clear();
   }
 
   #remember(tags: ReadonlySet<CacheTag> | null): void {
@@ -124,11 +128,8 @@ export class PageCache {
       .some((changed) => changed === null || tags.some((tag) => changed.has(tag)));
   }
 
-  #improveIfOften(entry: Entry): void {
-    const { body } = entry.page;
-    if (body.isBest) return;
-    entry.hits += 1;
-    if (entry.hits === OFTEN) this.#idleWork.add(() => body.improve());
+  #improveLater(key: string, { page: { body } }: Entry): void {
+    if (!body.isBest) this.#idleWork.add(key, () => body.improve());
   }
 
   /** A body grows when it is first sent with gzip, and shrinks when it is improved. One that is too large then leaves the cache. */
@@ -136,6 +137,7 @@ export class PageCache {
     if (this.#pages?.peek(key) !== entry) return;
     this.#pages.delete(key);
     this.#pages.set(key, entry);
+    if (entry.hits >= OFTEN) this.#improveLater(key, entry);
   }
 }
 
