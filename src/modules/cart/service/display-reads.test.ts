@@ -7,7 +7,7 @@ import { countQueries } from '../../../../tests/support/query-count.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { addProduct } from '../../../../tests/support/products.ts';
 import type { Cart } from '../contract.ts';
-import { addLine, getLockedCart, setQuantity } from './change-lines.ts';
+import { addLine, getLockedCart, removeLine, setQuantity } from './change-lines.ts';
 
 let db: TestDatabase;
 let counted: ReturnType<typeof countQueries>;
@@ -44,6 +44,27 @@ it('shows shared prices and stock of the moment; a checkout reads both', async (
   expect(await run(addLine, pan)).toEqual([[2, 4_500, 5]]);
   displayReads.drop(['product:pan']);
   expect(await run(setQuantity, { ...pan, quantity: 4 })).toEqual([[4, 3_900, 5]]);
+});
+
+it('shows the new translation of a colour as soon as pages do', async () => {
+  await addProduct(db, { id: 'pot', stock: { moss: 3 } });
+  const nameInFrench = async () => {
+    const line = { productId: 'pot', selectedColor: 'moss', quantity: 1 };
+    const cart = await write(db.database.tx, actor, setQuantity, line, 'fr', displayReads);
+    return cart.ok && cart.value.items.find(({ productId }) => productId === 'pot')?.colorName;
+  };
+  expect(
+    await write(db.database.tx, actor, addLine, { productId: 'pot', selectedColor: 'moss' }),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await nameInFrench()).toBe('Colour moss');
+  await db.database.pool.query(
+    "insert into text_translations (language, source, translation, updated_at) values ('fr', 'Colour moss', 'Mousse', now())",
+  );
+  displayReads.drop(['language:fr']);
+  expect(await nameInFrench()).toBe('Mousse');
+  await write(db.database.tx, actor, removeLine, { productId: 'pot', selectedColor: 'moss' });
 });
 
 it('needs few queries', async () => {

@@ -20,7 +20,8 @@ export async function listCartProducts(ctx: Context, productIds: readonly string
     return new Map(products.map((product) => [product.id, product]));
   };
   if (!sharedReads) return read(ctx, productIds);
-  const cacheTags = new Set<CacheTag>();
+  // Names of colours and options are translated.
+  const cacheTags = new Set<CacheTag>([`language:${language}`]);
   return sharedReads.findRows(
     `cart products ${language}`,
     productIds,
