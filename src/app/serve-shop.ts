@@ -38,12 +38,13 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
   let favoritesTimer: NodeJS.Timeout | undefined;
   const counted: CacheTags = new Set();
   const stopListening = shop.live.subscribe(({ event, data }) => {
-    // Pages get the counts from the live stream, the API has them in its responses.
+    // Pages get the counts from the live stream, the API has them in its responses. Both have lists in their order.
     if (event === 'product.favoritesCount') {
       counted.add(`product:${(data as FavoritesCountChanged).productId}`);
       favoritesTimer ??= setTimeout(() => {
         favoritesTimer = undefined;
         shop.sharedReads.drop(['favorites', ...counted]);
+        shop.pageCache.drop(['favorites']);
         shop.apiCache.drop(['products', ...counted]);
         counted.clear();
       }, FAVORITES_DELAY_MS).unref();

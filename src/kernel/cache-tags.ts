@@ -7,7 +7,7 @@
  * - `settings:GROUP`
  * - `content`: the banner and the links of every page; `content:ID`: an entry of the content
  * - `videos`
- * - `favorites`: the order of lists by favourites. Pages do not have it: the order on an open page does not matter
+ * - `favorites`: the order of lists by favourites. A page that is open does not change its order
  * - `language:CODE`: short texts in a language
  */
 export type CacheTag =

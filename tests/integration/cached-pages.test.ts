@@ -189,6 +189,14 @@ it('shows a new favourite within two seconds', async () => {
   await expect.poll(countOf, { timeout: 2_000 }).toBe(before + 1);
 });
 
+it('renders the list by favourites again after a favourite', async () => {
+  const isCached = async () => (await send('/products?sort=popular', 'GET', {})).isEarly;
+  await isCached();
+  expect(await isCached()).toBe(true);
+  await staff.must('DELETE', '/api/favorites/pan');
+  await expect.poll(isCached, { timeout: 2_000 }).toBe(false);
+});
+
 it('responds with the change once the catalogue has changed', async () => {
   const isInStock = async () => {
     const { body } = await send('/api/products/pan', 'GET', {});

@@ -74,6 +74,7 @@ async function search(
   attributes: readonly Attribute[],
 ): Promise<MatchedProducts> {
   tagResponse(ctx, 'products', 'categories');
+  if (query.sort === 'popular') tagResponse(ctx, 'favorites');
   const from = query.from ?? query.page;
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
   const filter = filterOf(query, { currency, language: ctx.language, attributes });
