@@ -310,10 +310,21 @@ describe('placing an order', () => {
     expect(await countOf('from orders where user_id = any($1)', [actor.id, otherCustomer.id])).toBe(0);
   });
 
-  it('returns email_unconfirmed above the limit of orders to one mailbox, unless the account has verified the address', async () => {
+  it('returns email_unconfirmed above the limit of placed orders to one mailbox, unless the account has verified the address', async () => {
     await addProduct(db, { id: 'flooding', stock: 100 });
     const mailbox = randomUUID();
     const limiter = createRateLimiter(1);
+    // Orders that fail do not count.
+    const buyer = await db.createUser({ email: `${mailbox}+0-x@example.org` });
+    await fillCart(db, buyer.id, [{ productId: 'flooding' }]);
+    for (let each = 0; each < 25; each += 1) {
+      const expired = {
+        ...{ quoteId: randomUUID(), paymentMethod: 'pay-on-delivery' as const },
+        ...{ idempotencyKey: randomUUID(), limiter },
+      };
+      const failed = await write(db.database.tx, buyer, placeCheckout, expired);
+      expect(failed).toMatchObject({ code: 'quote_expired' });
+    }
     const placeAs = async (actor: SignedIn) => {
       await fillCart(db, actor.id, [{ productId: 'flooding' }]);
       const { quoteId } = valueOf(await quote(actor));

@@ -14,7 +14,7 @@ import { isIdempotencyKey, partOfCart } from '../rules.ts';
 import * as store from '../store.ts';
 import { holdCurrency } from '#modules/settings/service/currency.ts';
 import { savedSettings } from '#modules/settings/service/read-settings.ts';
-import { meetsEmailRequirement } from './email-requirement.ts';
+import { isWithinMailboxLimit, meetsEmailRequirement } from './email-requirement.ts';
 import { placeQuote } from './place-quote.ts';
 import { cartOfGuest, ownerOf } from './shopper.ts';
 
@@ -59,11 +59,12 @@ export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Re
   const found = isGuest(actor) ? await cartOfGuest(ctx, actor, quote) : ok(locked.value!);
   if (!found.ok) return found;
   if (partOfCart(found.value, quote?.giftId ?? null).items.length === 0) return err('cart_empty');
-  if (!isGuest(actor) && !(await meetsEmailRequirement(ctx, session, input.limiter)))
-    return err('email_unconfirmed');
+  if (!isGuest(actor) && !(await meetsEmailRequirement(ctx, session))) return err('email_unconfirmed');
   if (!quote) return err('quote_expired');
   const placed = await placeQuote(ctx, actor, { ...input, cart: found.value, quote });
   if (!placed.ok) return placed;
+  if (!isGuest(actor) && !(await isWithinMailboxLimit(session, input.limiter)))
+    return err('email_unconfirmed');
   const { cartId } = quote;
   await Promise.all([
     store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: placed.value }),

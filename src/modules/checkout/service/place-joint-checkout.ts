@@ -10,7 +10,7 @@ import { canCheckOut } from '../access.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey } from '../rules.ts';
 import * as store from '../store.ts';
-import { meetsEmailRequirement } from './email-requirement.ts';
+import { isWithinMailboxLimit, meetsEmailRequirement } from './email-requirement.ts';
 import type { PlaceInput } from './place-checkout.ts';
 import { placeQuote } from './place-quote.ts';
 import { ownerOf } from './shopper.ts';
@@ -43,8 +43,8 @@ export async function placeJointCheckout(
   if (earlier) return earlier.request === request ? ok(earlier.answer) : err('idempotency_key_reused');
   const cart = locked.value;
   if (cart.items.length === 0) return err('cart_empty');
-  if (!(await meetsEmailRequirement(ctx, await getSessionUser(ctx), input.limiter)))
-    return err('email_unconfirmed');
+  const session = await getSessionUser(ctx);
+  if (!(await meetsEmailRequirement(ctx, session))) return err('email_unconfirmed');
   const quotes = await store.listQuotes(tx, owner, quoteIds);
   if (quotes.length < quoteIds.length) return err('quote_expired');
   // A part of the cart is ordered once.
@@ -65,6 +65,7 @@ export async function placeJointCheckout(
     first ??= placed.value;
     await removeOrderedLines(ctx, quote.giftId ?? null);
   }
+  if (!(await isWithinMailboxLimit(session, input.limiter))) return err('email_unconfirmed');
   await store.insertRequest(tx, { owner, cartId: null, idempotencyKey, request, answer: first! });
   return ok(first!);
 }
