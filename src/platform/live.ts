@@ -120,11 +120,11 @@ export class LiveFeed {
 
   /** A network can drop an idle connection without a word. Events would be missing, and pages stay outdated. */
   #checkLater(client: pg.Client, onLost: () => void): void {
-    this.#check = setTimeout(() => {
-      client.query('select').then(() => {
-        if (this.#client === client && !this.#closed) this.#checkLater(client, onLost);
-      }, onLost);
-    }, this.#checks.everyMs).unref();
+    const check = async () => {
+      await client.query('select');
+      if (this.#client === client && !this.#closed) this.#checkLater(client, onLost);
+    };
+    this.#check = setTimeout(() => void check().catch(onLost), this.#checks.everyMs).unref();
   }
 
   #retryLater(delay: number): void {

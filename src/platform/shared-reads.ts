@@ -17,7 +17,10 @@ const REPEATED_SHARE = 10;
 /** In characters. */
 const MAX_REPEATED_KEY = 1_000;
 
-/** Changes that are made past the shop, such as by an operator in the database, show after this time in milliseconds. */
+/**
+ * Milliseconds after which changes that are made past the shop, such as by an operator in the database, are read. Pages that are
+ * cached meanwhile keep what they show until something of theirs changes.
+ */
 const MAX_AGE = 60_000;
 
 /**
