@@ -65,6 +65,19 @@ export const readShared = <Value>(
   read: () => Promise<Value>,
 ): Promise<Value> => (sharedReads ? sharedReads.find(key, tags, read) : read());
 
+interface RowsById<Row> {
+  table: string;
+  ids: readonly string[];
+  read: (missing: readonly string[]) => Promise<Map<string, Row>>;
+  tagsOf: (row: Row) => readonly CacheTag[];
+}
+
+/** Like `readShared`, for rows by id: those that are missing are read together. */
+export const readSharedRows = <Row>(
+  { sharedReads }: Context,
+  { table, ids, read, tagsOf }: RowsById<Row>,
+): Promise<Map<string, Row>> => (sharedReads ? sharedReads.findRows(table, ids, read, tagsOf) : read(ids));
+
 /** Like `readShared`, for keys that visitors choose: cached from the second request. */
 export const readRepeated = <Value>(
   { sharedReads }: Context,

@@ -5,7 +5,7 @@ import {
   listProductsWithVariants,
   type ProductWithVariants,
 } from '#modules/catalog/service/list-products.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readSharedRows } from '#platform/context.ts';
 import { type ChosenComponent, choiceId } from '#modules/catalog/contract/set-choice.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
 import { chooseVariantOrComponents, type LineIdentity } from '../rules.ts';
@@ -13,21 +13,19 @@ import { chooseVariantOrComponents, type LineIdentity } from '../rules.ts';
 /** Products on sale, by id. */
 export type CartProducts = Map<string, ProductWithVariants>;
 
-export async function listCartProducts(ctx: Context, productIds: readonly string[]): Promise<CartProducts> {
-  const { sharedReads, language = '' } = ctx;
-  const read = async (reading: Context, ids: readonly string[]) => {
-    const products = await listProductsWithVariants(reading, ids);
-    return new Map(products.map((product) => [product.id, product]));
-  };
-  if (!sharedReads) return read(ctx, productIds);
+export function listCartProducts(ctx: Context, productIds: readonly string[]): Promise<CartProducts> {
+  const { language = '' } = ctx;
   // Names of colours and options are translated.
   const cacheTags = new Set<CacheTag>([`language:${language}`]);
-  return sharedReads.findRows(
-    `cart products ${language}`,
-    productIds,
-    (ids) => read({ ...ctx, cacheTags }, ids),
-    () => [...cacheTags],
-  );
+  return readSharedRows(ctx, {
+    table: `cart products ${language}`,
+    ids: productIds,
+    async read(ids) {
+      const products = await listProductsWithVariants({ ...ctx, cacheTags }, ids);
+      return new Map(products.map((product) => [product.id, product]));
+    },
+    tagsOf: () => [...cacheTags],
+  });
 }
 
 /** The product of a stored line; undefined if the product or its variant is no longer sold. */

@@ -1,7 +1,7 @@
 import { tagResponse } from '#kernel/cache-tags.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { type Context, readShared } from '#platform/context.ts';
+import { type Context, readShared, readSharedRows } from '#platform/context.ts';
 import type { Product } from '../contract/product.ts';
 import * as store from '../store/public-products.ts';
 import * as translations from '../store/translations.ts';
@@ -20,18 +20,16 @@ export async function getProduct(ctx: Context, input: { id: string }): Promise<R
 
 /** The id of the published product with an id, a former id or a slug. */
 async function findId(ctx: Context, address: string): Promise<string | null> {
-  const read = async () => (await store.findCurrentId(ctx.tx, address)) ?? (await findBySlug(ctx, address));
-  if (!ctx.sharedReads) return read();
   // As rows, because only those that exist are kept: anything may be asked for.
-  const found = await ctx.sharedReads.findRows(
-    `addresses of products ${ctx.language}`,
-    [address],
-    async () => {
-      const id = await read();
+  const found = await readSharedRows(ctx, {
+    table: `addresses of products ${ctx.language}`,
+    ids: [address],
+    async read() {
+      const id = (await store.findCurrentId(ctx.tx, address)) ?? (await findBySlug(ctx, address));
       return new Map(id === null ? [] : [[address, { id }]]);
     },
-    ({ id }) => [`product:${id}`],
-  );
+    tagsOf: ({ id }) => [`product:${id}`],
+  });
   return found.get(address)?.id ?? null;
 }
 

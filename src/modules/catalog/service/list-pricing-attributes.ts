@@ -1,5 +1,5 @@
 import type { CacheTag } from '#kernel/cache-tags.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readSharedRows } from '#platform/context.ts';
 import { listPricingAttributes as readFacts } from '../store/pricing-attributes.ts';
 import type { PricingAttributes } from '../rules/pricing-attributes.ts';
 
@@ -10,10 +10,9 @@ export async function listPricingAttributes(
 ): Promise<Map<string, PricingAttributes>> {
   const read = async (missing: readonly string[]) =>
     new Map((await readFacts(ctx.tx, missing)).map((row) => [row.productId, row]));
-  if (!ctx.sharedReads) return read(ids);
   const tagsOf = ({ productId, chosenComponents }: PricingAttributes): CacheTag[] => [
     'categories',
     ...[productId, ...chosenComponents.map((each) => each.productId)].map((id): CacheTag => `product:${id}`),
   ];
-  return ctx.sharedReads.findRows('pricing attributes', ids, read, tagsOf);
+  return readSharedRows(ctx, { table: 'pricing attributes', ids, read, tagsOf });
 }

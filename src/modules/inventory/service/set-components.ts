@@ -1,6 +1,6 @@
 import type { CacheTag } from '#kernel/cache-tags.ts';
 import { listSetComponents } from '#modules/catalog/service/in-stock-flags.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, readSharedRows } from '#platform/context.ts';
 import { type SetPart, unitsOfSet } from '../rules/sets.ts';
 import type { Units } from '../rules/stock.ts';
 
@@ -30,23 +30,19 @@ async function readComponents(
   ctx: Context,
   productIds: readonly string[],
 ): Promise<Map<string, SetComponent[]>> {
-  const { sharedReads } = ctx;
-  const read = async (ids: readonly string[]) =>
-    Map.groupBy(await listSetComponents(ctx, ids), ({ setId }) => setId);
-  if (!sharedReads) return read(productIds);
   const tags = new Set<CacheTag>();
-  const found = await sharedReads.findRows<SetComponent[]>(
-    'set components',
-    productIds,
-    async (ids) => {
-      const parts = await read(ids);
+  const found = await readSharedRows<SetComponent[]>(ctx, {
+    table: 'set components',
+    ids: productIds,
+    async read(ids) {
+      const parts = Map.groupBy(await listSetComponents(ctx, ids), ({ setId }) => setId);
       for (const { productId } of [...parts.values()].flat()) tags.add(`product:${productId}`);
       for (const id of ids) tags.add(`product:${id}`);
       // A product that is not a set is found the next time too.
       return new Map(ids.map((id) => [id, parts.get(id) ?? []]));
     },
-    () => [...tags],
-  );
+    tagsOf: () => [...tags],
+  });
   return new Map([...found].filter(([, parts]) => parts.length > 0));
 }
 
