@@ -48,6 +48,24 @@ it('are read once, in each language, until something changes that they depend on
 
 const isPositive = (count: number) => count > 0;
 
+it('are lists with filters too, also those that are sorted by favourites', async () => {
+  const lists: [Record<string, string>, CacheTag | null][] = [
+    [{ inStock: 'true' }, null],
+    [{ pageSize: '20', sort: 'popular' }, 'favorites'],
+  ];
+  for (const [filter, ownTag] of lists) {
+    const list = () => read(new URLSearchParams(filter));
+    await list();
+    await list();
+    expect([filter, await list()]).toEqual([filter, { ids: ['saucepan'], queries: 0 }]);
+    for (const tag of ['products', 'categories', ownTag ?? 'products'] as CacheTag[]) {
+      reads.drop([tag]);
+      expect([tag, (await list()).queries]).toEqual([tag, expect.toSatisfy(isPositive)]);
+      expect([tag, (await list()).queries]).toEqual([tag, 0]);
+    }
+  }
+});
+
 it('are not cached for very long addresses', async () => {
   const params = new URLSearchParams({ q: 'saucepan' });
   for (let index = 0; index < 20; index += 1) params.append('f.brand', `${index} `.padEnd(80, 'x'));
