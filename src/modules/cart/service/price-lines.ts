@@ -2,7 +2,7 @@ import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import { listOrderable, type Stock } from '#modules/inventory/service/availability.ts';
 import { listOfferedLines, type OfferedLine } from '#modules/offers/service/offer-lines.ts';
-import { findRegistries, listDraftGifts } from '#modules/gifts/service/gift-lines.ts';
+import { listGiftsOfLines } from '#modules/gifts/service/gift-lines.ts';
 import { listOpenProducts } from '#modules/offers/service/find-terms.ts';
 import type { Gift } from '#modules/gifts/contract/gifts.ts';
 import { type Context, forDisplay } from '#platform/context.ts';
@@ -90,13 +90,12 @@ export async function priceLines(
   const sold: { line: StoredLine; item: Omit<CartItem, 'available'> }[] = [];
   const noLongerSold: Cart['noLongerSold'] = [];
   const giftIds = lines.flatMap(({ giftId }) => giftId ?? []);
-  const [offers, gifts, findRegistry] = await Promise.all([
+  const [offers, { gifts, findRegistry }] = await Promise.all([
     listOfferedLines(
       ctx,
       lines.flatMap(({ offerId }) => offerId ?? []),
     ),
-    listDraftGifts(ctx, giftIds),
-    findRegistries(ctx, giftIds),
+    listGiftsOfLines(ctx, giftIds),
   ]);
   for (const line of lines) {
     const gift = gifts.get(line.giftId ?? '');

@@ -11,16 +11,19 @@ import * as store from '../store/gifts.ts';
 import { announceGift } from './announce-gift.ts';
 import { presentGift } from './present-gift.ts';
 
+async function listDrafts({ tx, actor }: Context, ids: readonly string[]): Promise<store.StoredGift[]> {
+  const known = [...new Set(ids)].filter(isId);
+  return known.length === 0 || !isSignedIn(actor) ? [] : store.listDrafts(tx, actor.id, known);
+}
+
+const presentGifts = (rows: readonly store.StoredGift[]): ReadonlyMap<string, Gift> =>
+  new Map(rows.map((row) => [row.id, presentGift(row)]));
+
 /** The signed-in customer's unordered gifts with these ids. */
-export async function listDraftGifts(
+export const listDraftGifts = async (
   ctx: Context,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Gift>> {
-  const known = [...new Set(ids)].filter(isId);
-  if (known.length === 0 || !isSignedIn(ctx.actor)) return new Map();
-  const rows = await store.listDrafts(ctx.tx, ctx.actor.id, known);
-  return new Map(rows.map((row) => [row.id, presentGift(row)]));
-}
+): Promise<ReadonlyMap<string, Gift>> => presentGifts(await listDrafts(ctx, ids));
 
 /** The signed-in customer's unordered gift from a registry. */
 export async function findRegistryGift(ctx: Context, registryId: string): Promise<Gift | null> {
@@ -72,15 +75,20 @@ type FindRegistry = (
   line: { productId: string; variantId: string | null },
 ) => { id: string; stillWanted: number } | null;
 
-export async function findRegistries(ctx: Context, giftIds: readonly string[]): Promise<FindRegistry> {
-  const known = [...new Set(giftIds)].filter(isId);
-  if (known.length === 0 || !isSignedIn(ctx.actor)) return () => null;
-  const rows = await store.listDrafts(ctx.tx, ctx.actor.id, known);
+/** Like `listDraftGifts`, with the registries from which they are. */
+export async function listGiftsOfLines(
+  ctx: Context,
+  giftIds: readonly string[],
+): Promise<{ gifts: ReadonlyMap<string, Gift>; findRegistry: FindRegistry }> {
+  const rows = await listDrafts(ctx, giftIds);
   const registries = new Map(rows.flatMap(({ id, registryId }) => (registryId ? [[id, registryId]] : [])));
   const wanted = await listStillWanted(ctx, [...new Set(registries.values())]);
-  return (giftId, line) => {
-    const registryId = registries.get(giftId);
-    return registryId === undefined ? null : { id: registryId, stillWanted: wanted(registryId, line) };
+  return {
+    gifts: presentGifts(rows),
+    findRegistry(giftId, line) {
+      const registryId = registries.get(giftId);
+      return registryId === undefined ? null : { id: registryId, stillWanted: wanted(registryId, line) };
+    },
   };
 }
 

@@ -16,7 +16,7 @@ export async function listStillWanted(
   ctx: Context,
   registryIds: readonly string[],
 ): Promise<(registryId: string, line: Omit<GivenLine, 'quantity'>) => number> {
-  const known = await items.listItems(ctx.tx, registryIds);
+  const known = registryIds.length === 0 ? [] : await items.listItems(ctx.tx, registryIds);
   return (registryId, line) => {
     const item = known.find((each) => each.registryId === registryId && isItem(each, line));
     return item ? stillWanted(item) : 0;
