@@ -50,8 +50,8 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
     const headers = { ...rendered.headers, 'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE };
     if (!isPublic)
       return { status, headers, etag, body: new Body(bytes, UNCACHED_QUALITY), version: current };
-    const asked = chooseEncoding(request.headers.get('accept-encoding'));
-    const page = { status, headers, etag, body: await CompressedBody.compress(bytes, asked) };
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    const page = { status, headers, etag, body: await CompressedBody.compress(bytes, encoding) };
     pageCacheResults.inc({ result: 'miss' });
     pageCache.store(key, page, { generation, tags });
     return { ...page, version: current };

@@ -27,13 +27,13 @@ export function cacheKeyOf(route: string, request: Request, language: Language):
 }
 
 /**
- * A successful response of a cached route, with the headers that it has from the cache too.
+ * Stores a successful response of a cached route, and returns it with the headers that it has from the cache too.
  * @param cache where it is stored until something changes that it shows; null: it is not stored.
  */
-export async function cacheableResponse(
+export async function storeResponse(
   response: Response,
   {
-    asked,
+    encoding,
     key,
     language,
     cache,
@@ -41,7 +41,7 @@ export async function cacheableResponse(
     tags,
   }: {
     /** The encoding of this response. */
-    asked: Encoding;
+    encoding: Encoding;
     key: string;
     language: Language;
     cache: PageCache | null;
@@ -64,7 +64,7 @@ export async function cacheableResponse(
   };
   pageCacheResults.inc({ result: 'miss' });
   if (!cache?.isEnabled) return { ...page, body: new Body(bytes, UNCACHED_QUALITY) };
-  const stored = { ...page, body: await CompressedBody.compress(bytes, asked) };
+  const stored = { ...page, body: await CompressedBody.compress(bytes, encoding) };
   cache.store(key, stored, { generation, tags: [`language:${language}`, ...tags] });
   return stored;
 }

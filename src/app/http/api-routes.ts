@@ -22,7 +22,7 @@ import { shownText } from '../shown-text.ts';
 import { translationSources } from '../translation-sources.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { RequestedKeys } from '#platform/requested-keys.ts';
-import { cacheableResponse, cacheKeyOf } from './api-cache.ts';
+import { cacheKeyOf, storeResponse } from './api-cache.ts';
 import type { App } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import { isUpload } from './large-requests.ts';
@@ -102,9 +102,9 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     });
     if (key !== null && response?.status === 200) {
       const cache = requestedKeys.add(key) ? shop.apiCache : null;
-      const asked = chooseEncoding(c.req.header('accept-encoding'));
-      const place = { asked, key, language: messageLanguage, cache, generation, tags: cacheTags ?? [] };
-      return sendCached(await cacheableResponse(response, place), c.req.raw);
+      const encoding = chooseEncoding(c.req.header('accept-encoding'));
+      const place = { encoding, key, language: messageLanguage, cache, generation, tags: cacheTags ?? [] };
+      return sendCached(await storeResponse(response, place), c.req.raw);
     }
     for (const cookie of cookieHeaders.getSetCookie()) response?.headers.append('set-cookie', cookie);
     response?.headers.set('content-language', messageLanguage);

@@ -18,10 +18,11 @@ export function addSessionChecks(app: App, { signIn }: Pick<Shop, 'signIn'>): vo
   });
 
   /** Pages send their language alone; programs and links send none or several. */
-  async function keepLanguage(asked: string | undefined, { actor, language }: Session): Promise<void> {
-    if (actor.kind !== 'user' || asked === undefined || !isLanguage(asked) || asked === language) return;
+  async function keepLanguage(requested: string | undefined, { actor, language }: Session): Promise<void> {
+    if (actor.kind !== 'user' || requested === undefined || !isLanguage(requested) || requested === language)
+      return;
     // The request does not depend on it, such as while the database is read-only.
-    await keepStaffLanguage(signIn, actor.id, asked).catch((error: unknown) =>
+    await keepStaffLanguage(signIn, actor.id, requested).catch((error: unknown) =>
       signIn.log.warn({ err: error }, 'language of staff not stored'),
     );
   }

@@ -6,7 +6,7 @@ import { isOutdated } from './prepared.ts';
 class Rollback extends Error {
   readonly result: { ok: false };
   constructor(result: { ok: false }) {
-    super('refused');
+    super('rolled back');
     this.result = result;
   }
 }

@@ -32,13 +32,14 @@ export class CompressedBody implements ResponseBody {
     this.#brotli = brotli;
   }
 
-  /** @param asked the encoding that the first client asks for; Brotli is always made. */
-  static async compress(plain: Buffer, asked: Encoding = 'br'): Promise<CompressedBody> {
+  /** @param encoding the one that the first client accepts; Brotli is always made. */
+  static async compress(plain: Buffer, encoding: Encoding = 'br'): Promise<CompressedBody> {
     const isSmall = plain.length <= MAX_BLOCKING;
     const brotli = isSmall ? toBrotliNow(plain, FAST.brotli) : await toBrotli(plain, FAST.brotli);
     const body = new CompressedBody(brotli);
-    if (asked === 'gzip') body.#gzip = isSmall ? toGzipNow(plain, FAST.gzip) : await toGzip(plain, FAST.gzip);
-    if (asked === 'identity') body.#plain = plain;
+    if (encoding === 'gzip')
+      body.#gzip = isSmall ? toGzipNow(plain, FAST.gzip) : await toGzip(plain, FAST.gzip);
+    if (encoding === 'identity') body.#plain = plain;
     return body;
   }
 
