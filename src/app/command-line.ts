@@ -144,7 +144,8 @@ const commands: Record<string, Command> = {
 
 function printUsage(): void {
   say('npm run shop -- <command>\n');
-  for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(38)}${summary}`);
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length)) + 2;
+  for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(width)}${summary}`);
 }
 
 /**
