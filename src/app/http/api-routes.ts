@@ -34,6 +34,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
   const { config } = shop;
   const handleApi = createApiHandler(shop.log);
   const requestedKeys = new RequestedKeys();
+  const shopContext = contextOf(shop);
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
@@ -62,42 +63,18 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const cookieHeaders = new Headers();
     const cacheTags: CacheTags | undefined = key === null ? undefined : new Set();
     const response = await handleApi(c.req.raw, {
+      ...shopContext,
       // Cached responses are computed for an anonymous visitor.
       actor: key === null ? await withGuest(shop.database.tx, session.actor, token) : visitor,
       guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
       sessionId: session.id,
-      limiter: shop.processes.limiter,
-      callServers: config.calls,
-      otherModules,
       reauthenticate: (ctx, currentPassword) =>
         reauthenticate(ctx, { currentPassword, sessionId: session.id }),
-      ...auditLookups,
-      translationSources,
-      contentDependencies,
-      emailRenderer: emailRenderer(config.baseUrl),
-      tx: shop.database.tx,
       cacheTags,
       sharedReads: key === null ? undefined : shop.sharedReads,
-      displayReads: shop.sharedReads,
       language,
       messageLanguage,
       shownText: (text) => shownText(messageLanguage, text),
-      log: shop.log,
-      storage: shop.storage,
-      mail: shop.mail,
-      cipher: shop.cipher,
-      paymentProviders: shop.paymentProviders,
-      setupEnvironment: {
-        hasCardProvider: shop.paymentProviders.methods.length > 0,
-        google: {
-          isConfigured: config.google !== null,
-          redirectAddress: shop.signIn.googleRedirectAddress,
-        },
-        testGoogle: () => shop.signIn.testGoogle(),
-        paymentProviders: shop.paymentProviders,
-      },
-      findPayableOrder,
-      withShipments: (order) => withShipments(shop.database, order),
       idempotencyKey: c.req.header('idempotency-key'),
     });
     if (key !== null && response?.status === 200) {
@@ -112,3 +89,32 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     return response ?? errorResponse('not_found');
   });
 }
+
+/** What the use cases of all requests need of the shop. */
+const contextOf = (shop: Shop) => ({
+  tx: shop.database.tx,
+  displayReads: shop.sharedReads,
+  log: shop.log,
+  storage: shop.storage,
+  mail: shop.mail,
+  cipher: shop.cipher,
+  limiter: shop.processes.limiter,
+  callServers: shop.config.calls,
+  paymentProviders: shop.paymentProviders,
+  setupEnvironment: {
+    hasCardProvider: shop.paymentProviders.methods.length > 0,
+    google: {
+      isConfigured: shop.config.google !== null,
+      redirectAddress: shop.signIn.googleRedirectAddress,
+    },
+    testGoogle: () => shop.signIn.testGoogle(),
+    paymentProviders: shop.paymentProviders,
+  },
+  ...auditLookups,
+  otherModules,
+  translationSources,
+  contentDependencies,
+  emailRenderer: emailRenderer(shop.config.baseUrl),
+  findPayableOrder,
+  withShipments: <Shown extends { id: string }>(order: Shown) => withShipments(shop.database, order),
+});

@@ -10,6 +10,7 @@ import { countGuestOrder } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
 import { isOnline, type PaymentMethod } from '#modules/payments/contract/payment-methods.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
+import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import { orderGift } from '#modules/gifts/service/gift-lines.ts';
@@ -52,29 +53,16 @@ export interface ConfirmedCheckout {
 export async function completeCheckout(
   ctx: Context,
   customer: SignedIn | Guest | null,
-  {
-    cart: { items },
-    quote,
-    priced: { offer, method, isGiftCard },
-    payment,
-    giftId = null,
-    isAddressPrivate = false,
-    language,
-    paidWith = null,
-    placedBy,
-  }: ConfirmedCheckout,
+  confirmed: ConfirmedCheckout,
 ): Promise<
   Result<
     PlacedCheckout,
-    | 'out_of_stock'
-    | 'quote_changed'
-    | 'shipping_date_changed'
-    | 'code_used_up'
-    | 'gift_card_used'
-    | 'registry_item_given'
-    | 'too_many_guest_orders'
+    'out_of_stock' | 'shipping_date_changed' | 'too_many_guest_orders' | RedemptionErrorCode
   >
 > {
+  const { quote, payment } = confirmed;
+  const { items } = confirmed.cart;
+  const { offer, isGiftCard } = confirmed.priced;
   const guestOrder =
     customer && isGuest(customer) ? await countGuestOrder(ctx, customer, quote.email) : ok(undefined);
   if (!guestOrder.ok) return guestOrder;
@@ -98,7 +86,38 @@ export async function completeCheckout(
   // Another order took the stock after this one was priced.
   if (backorders.some((backorder, index) => backorder && !items[index]!.backorder))
     return err('shipping_date_changed');
-  const { id, number, status } = await placeOrder(ctx, {
+  const order = newOrder(confirmed, { orderId, customer, allocated: allocated.value, backorders });
+  const { number, status } = await placeOrder(ctx, order);
+  const redeemed = await redeem(ctx, confirmed, {
+    orderId,
+    userId: customer && isSignedIn(customer) ? customer.id : null,
+    promotionCustomer,
+    isPaymentAwaited: status === 'awaiting_payment',
+  });
+  if (!redeemed.ok) return redeemed;
+  return ok({ orderId, orderNumber: number, status, next: nextOf(orderId, payment.id) });
+}
+
+type NewOrder = Parameters<typeof placeOrder>[1];
+
+/** The order of a confirmed quote, with the units and backorders of each line. */
+function newOrder(
+  { cart: { items }, quote, payment, language, placedBy, ...confirmed }: ConfirmedCheckout,
+  {
+    orderId,
+    customer,
+    allocated,
+    backorders,
+  }: {
+    orderId: string;
+    customer: SignedIn | Guest | null;
+    allocated: readonly NewOrder['lines'][number]['taken'][];
+    backorders: readonly NewOrder['lines'][number]['backorder'][];
+  },
+): NewOrder {
+  const { offer, method, isGiftCard } = confirmed.priced;
+  const { giftId = null, isAddressPrivate = false, paidWith = null } = confirmed;
+  return {
     id: orderId,
     customer,
     ...(placedBy === undefined ? {} : { placedBy }),
@@ -126,7 +145,7 @@ export async function completeCheckout(
       image: item.image,
       unitPrice: item.price,
       quantity: item.quantity,
-      taken: allocated.value[index] ?? [],
+      taken: allocated[index] ?? [],
       backorder: backorders[index] ?? null,
       discount: offer.lines[index]!.discount,
       tax: offer.lines[index]!.tax,
@@ -144,45 +163,61 @@ export async function completeCheckout(
     taxes: offer.taxes,
     giftCards: subtractMoney(offer.total, dueOf(offer)),
     discounts: discountsOf(offer),
-  });
-  const userId = customer && isSignedIn(customer) ? customer.id : null;
+  };
+}
+
+type RedemptionErrorCode = 'quote_changed' | 'code_used_up' | 'gift_card_used' | 'registry_item_given';
+
+/** Uses up what the order uses: its gift, accepted offers, promotions and gift cards. */
+async function redeem(
+  ctx: Context,
+  { cart: { items }, giftId = null, priced: { offer } }: ConfirmedCheckout,
+  {
+    orderId,
+    userId,
+    promotionCustomer,
+    isPaymentAwaited,
+  }: {
+    orderId: string;
+    /** Null: a guest, or staff. */
+    userId: string | null;
+    promotionCustomer: Customer;
+    isPaymentAwaited: boolean;
+  },
+): Promise<Result<true, RedemptionErrorCode>> {
   if (giftId !== null) {
     const lines = items.map((item) => ({
       productId: item.productId,
       variantId: variantIdOf(item),
       quantity: item.quantity,
     }));
-    const ordered = await orderGift(ctx, { giftId, orderId: id, userId, lines });
+    const ordered = await orderGift(ctx, { giftId, orderId, userId, lines });
     // The gift was ordered or removed after the quote was checked.
     if (!ordered.ok) return err(ordered.code === 'gift_changed' ? 'quote_changed' : ordered.code);
+    if (!isPaymentAwaited) await inviteRecipient(ctx, { orderId });
   }
-  if (giftId !== null && status !== 'awaiting_payment') await inviteRecipient(ctx, { orderId: id });
-  const offers = await redeemOffers(ctx, {
-    orderId: id,
-    userId,
-    lines: items.flatMap((item) =>
-      item.offerId
-        ? {
-            offerId: item.offerId,
-            productId: item.productId,
-            variantId: variantIdOf(item),
-            quantity: item.quantity,
-            unitPrice: item.price,
-          }
-        : [],
-    ),
-  });
+  const offered = items.flatMap(({ offerId, ...item }) =>
+    offerId
+      ? {
+          offerId,
+          productId: item.productId,
+          variantId: variantIdOf(item),
+          quantity: item.quantity,
+          unitPrice: item.price,
+        }
+      : [],
+  );
+  const offers = await redeemOffers(ctx, { orderId, userId, lines: offered });
   // The offer expired or was used after the quote was checked.
   if (!offers.ok) return err('quote_changed');
   const used = await redeemPromotions(ctx, {
-    orderId: id,
+    orderId,
     customer: promotionCustomer,
     applied: offer.discounts,
   });
   if (!used.ok) return used;
-  const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
-  if (!spent.ok) return err('gift_card_used');
-  return ok({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
+  const spent = await spendGiftCards(ctx, { orderId, spent: offer.giftCards });
+  return spent.ok ? ok(true) : err('gift_card_used');
 }
 
 /** An online payment has its own page, the only one that may load the provider's script. */

@@ -2,7 +2,7 @@ import { money, noCurrency } from '#kernel/money.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { variantIdOf } from '#modules/catalog/contract/variant-identity.ts';
-import { gramsOf } from '#modules/catalog/rules/pricing-attributes.ts';
+import { gramsOf, type PricingAttributes } from '#modules/catalog/rules/pricing-attributes.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract/shipping.ts';
@@ -74,15 +74,6 @@ export async function priceCheckout(
     findCandidates(ctx, request.codes, customer),
   ]);
   const isGiftCard = ({ productId }: CartItem) => attributes.get(productId)?.isGiftCard ?? false;
-  const grams = cart.items.reduce(
-    (sum, item) =>
-      sum +
-      gramsOf(attributes.get(item.productId), {
-        variantId: variantIdOf(item) ?? '',
-        quantity: item.quantity,
-      }),
-    0,
-  );
   const homeCountry = (await getSettings(ctx, 'delivery')).homeCountry;
   const { gift = null } = request;
   const address = gift ? gift.address : request.address;
@@ -93,7 +84,7 @@ export async function priceCheckout(
     ctx,
     {
       subtotal: cart.totals.subtotal,
-      grams,
+      grams: weightOf(cart, attributes),
       isByEmail: cart.items.every(isGiftCard),
       ...(earliest === undefined ? {} : { shipsFrom: earliest }),
     },
@@ -109,15 +100,7 @@ export async function priceCheckout(
   if (gift && isServed && methods.length === 0) return err('gift_too_soon');
   const method = chooseMethod(methods, request.deliveryMethodId);
   if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
-  const couponsOnOffers = cart.items.some(({ offerId }) => offerId) && (await allowsCoupons(ctx));
-  // No discount applies to gift cards, nor to accepted offers unless the shop allows it.
-  const isExcluded = (item: CartItem) => isGiftCard(item) || (!!item.offerId && !couponsOnOffers);
-  const lines = cart.items.map((item) => ({
-    productId: item.productId,
-    quantity: isExcluded(item) ? 0 : item.quantity,
-    categoryIds: attributes.get(item.productId)?.categoryIds ?? [],
-    total: isExcluded(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
-  }));
+  const lines = await discountableLines(ctx, cart, attributes);
   const discounted = await discountCart(ctx, {
     cart: { lines, delivery: method.price },
     candidates,
@@ -131,11 +114,6 @@ export async function priceCheckout(
         request.manualDiscount,
       )
     : { cartDiscounts: discounted.cartDiscounts, manualDiscount: null };
-  // Tax applies when a gift card is spent, not when it is bought.
-  const taxClassOf = (productId: string) => {
-    const product = attributes.get(productId);
-    return product && !product.isGiftCard ? product.taxClass : null;
-  };
   // Pickup, delivery by email and quotes without a destination are taxed in the home country.
   const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
   const offer = priceCart(
@@ -145,7 +123,10 @@ export async function priceCheckout(
       taxOf: (items) => taxOf(taxes, items, place, cart.totals.subtotal.currency),
       ...(isCountryOpen && method.needsAddress
         ? { classOf: () => null, deliveryClass: null }
-        : { classOf: taxClassOf, deliveryClass: taxes.deliveryClass }),
+        : {
+            classOf: (productId) => taxClassOf(attributes.get(productId)),
+            deliveryClass: taxes.deliveryClass,
+          }),
     },
     cartDiscounts,
   );
@@ -161,6 +142,39 @@ export async function priceCheckout(
     addressError: gift && !gift.address && isServed ? null : addressError(method, address, isServed),
   });
 }
+
+type Attributes = ReadonlyMap<string, PricingAttributes>;
+
+/** In grams. */
+const weightOf = (cart: Cart, attributes: Attributes): number =>
+  cart.items.reduce(
+    (sum, item) =>
+      sum +
+      gramsOf(attributes.get(item.productId), {
+        variantId: variantIdOf(item) ?? '',
+        quantity: item.quantity,
+      }),
+    0,
+  );
+
+/** No discount applies to gift cards, nor to accepted offers unless the shop allows it. */
+async function discountableLines(ctx: Context, { items }: Cart, attributes: Attributes) {
+  const couponsOnOffers = items.some(({ offerId }) => offerId) && (await allowsCoupons(ctx));
+  return items.map(({ productId, quantity, lineTotal, offerId }) => {
+    const product = attributes.get(productId);
+    const isExcluded = (product?.isGiftCard ?? false) || (!!offerId && !couponsOnOffers);
+    return {
+      productId,
+      quantity: isExcluded ? 0 : quantity,
+      categoryIds: product?.categoryIds ?? [],
+      total: isExcluded ? money(0, lineTotal.currency) : lineTotal,
+    };
+  });
+}
+
+/** Tax applies when a gift card is spent, not when it is bought. */
+const taxClassOf = (product: PricingAttributes | undefined) =>
+  product && !product.isGiftCard ? product.taxClass : null;
 
 /** Price and delivery estimate of the methods with an address depend on the country. */
 const withoutPrices = (methods: readonly DeliveryMethod[]): DeliveryMethod[] =>
