@@ -34,7 +34,6 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
   const { config } = shop;
   const handleApi = createApiHandler(shop.log);
   const requestedKeys = new RequestedKeys();
-  const shopContext = contextOf(shop);
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
@@ -63,7 +62,7 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
     const cookieHeaders = new Headers();
     const cacheTags: CacheTags | undefined = key === null ? undefined : new Set();
     const response = await handleApi(c.req.raw, {
-      ...shopContext,
+      ...contextOf(shop),
       // Cached responses are computed for an anonymous visitor.
       actor: key === null ? await withGuest(shop.database.tx, session.actor, token) : visitor,
       guestCookie: guestCookie(config.baseUrl, token, cookieHeaders),
