@@ -12,7 +12,7 @@ async function keepBusy(signal: AbortSignal): Promise<void> {
 }
 
 test('the job throttle starts a job at once when the process is idle', async () => {
-  const throttle = new JobThrottle();
+  const throttle = new JobThrottle(() => 0);
   await pause(120);
   let began = false;
   const job = throttle.wait().then(() => (began = true));

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventLoopLoad } from './idle-work.ts';
 
 /** Interval for measuring the load, and the longest delay of one job, in milliseconds. */
 const INTERVAL_MS = 50;
@@ -13,17 +14,13 @@ const BUSY = 0.85;
  */
 export class JobThrottle {
   readonly #timer: NodeJS.Timeout;
-  #before = performance.eventLoopUtilization();
   #isBusy = false;
 
-  constructor() {
-    this.#timer = setInterval(() => this.#measure(), INTERVAL_MS).unref();
-  }
-
-  #measure(): void {
-    const now = performance.eventLoopUtilization();
-    this.#isBusy = performance.eventLoopUtilization(now, this.#before).utilization > BUSY;
-    this.#before = now;
+  /** @param load share of time, from 0 to 1, in which the event loop was busy since the previous call. */
+  constructor(load = eventLoopLoad()) {
+    this.#timer = setInterval(() => {
+      this.#isBusy = load() > BUSY;
+    }, INTERVAL_MS).unref();
   }
 
   /** Resolves when the process is not busy or the longest delay has passed. */
