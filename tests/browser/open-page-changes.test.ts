@@ -25,10 +25,17 @@ test('an open page is requested again when a product changes that it shows, and 
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       channel.postMessage({ event: 'catalog.changed', data });
     }, tags);
+  const changeOwn = async () => {
+    const refetched = page.waitForRequest(/\.data$/, { timeout: 3_000 });
+    await change(['products', `product:${id}`]);
+    await refetched;
+  };
+  // The lock can be held before the page listens.
+  await expect(changeOwn).toPass();
+  await page.waitForLoadState('networkidle');
+  requests.length = 0;
   await change(['products', 'product:another', 'category:another']);
-  const refetched = page.waitForRequest(/\.data$/);
-  await change(['products', `product:${id}`]);
-  await refetched;
+  await changeOwn();
   expect(requests).toHaveLength(1);
 });
 
