@@ -7,7 +7,7 @@ const endsTransaction = /^(commit|rollback)$/;
 type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>;
 
 /** PostgreSQL's answer to the statements that follow a failed one in its transaction. */
-const IN_FAILED_TRANSACTION = '25P02';
+export const IN_FAILED_TRANSACTION = '25P02';
 
 /**
  * A pool for transactions whose statements are sent without waiting for each other, on connections in pipeline mode.

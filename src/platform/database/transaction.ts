@@ -1,5 +1,6 @@
 import type { Tx } from './database.ts';
 import { withConcurrentStatements } from './concurrent-statements.ts';
+import { IN_FAILED_TRANSACTION } from './pipelined-transactions.ts';
 import { isOutdated } from './prepared.ts';
 
 /** Carries an error result out of the transaction, so that it is rolled back. */
@@ -13,9 +14,12 @@ class Rollback extends Error {
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
-/** Of statements sent together, the answer to one after the failed one can arrive before the error of that. */
-const IN_FAILED_TRANSACTION = '25P02';
-const transientCodes = new Set([SERIALIZATION_FAILURE, DEADLOCK_DETECTED, IN_FAILED_TRANSACTION]);
+const transientCodes = new Set([
+  SERIALIZATION_FAILURE,
+  DEADLOCK_DETECTED,
+  // Of statements sent together, the answer to one after the failed one can arrive before the error of that.
+  IN_FAILED_TRANSACTION,
+]);
 const ATTEMPTS = 4;
 
 function isTransient(error: unknown): boolean {
