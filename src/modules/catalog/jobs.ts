@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob, type JobHandlers, noPayload } from '#platform/jobs.ts';
 import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
 import { indexLanguage, indexMissingLater } from './service/index-products.ts';
-import { indexProductType, refreshSearchOfAttribute } from './service/follow-attributes.ts';
+import { indexProductType, refreshSearchOfAttribute } from './service/follow-product-types.ts';
 import { publishDue } from './service/publish-due.ts';
 
 declare module '#platform/jobs.ts' {

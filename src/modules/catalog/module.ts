@@ -4,7 +4,7 @@ import { catalogAdminPages } from './admin-pages.ts';
 import { catalogAdminApi, catalogApi } from './api.ts';
 import type { CatalogErrorCode } from './contract/errors-and-events.ts';
 import { catalogCrontab, catalogJobs } from './jobs.ts';
-import { followAttribute, followProductType } from './service/follow-attributes.ts';
+import { followAttribute, followProductType } from './service/follow-product-types.ts';
 import { findOtherFilterValues } from './service/check-filter-values.ts';
 import { findDifferingSpecifications } from './service/check-specifications.ts';
 import { findMiscountedWords } from './service/check-search-words.ts';

@@ -102,7 +102,7 @@ export async function listSetsOf(tx: Tx, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Ids of products after one, in their order. */
+/** Ids of products of a type after one, in their order. */
 export async function listIdsOfProductType(
   tx: Tx,
   productTypeId: string,
@@ -115,6 +115,7 @@ export async function listIdsOfProductType(
   return rows.map(({ id }) => id);
 }
 
+/** Ids of products after one, in their order. */
 export async function listIds(tx: Tx, { after, limit }: { after: string; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from products where id > ${after} order by id limit ${limit}`.execute(tx);
