@@ -83,9 +83,11 @@ describe('server that receives SIGTERM', () => {
   }, 120_000);
 
   it.each(Array.from({ length: isFull ? 20 : 1 }, (_, index) => index + 1))(
-    'cuts no request under checkout load and stops within 7 seconds (stop %i)',
+    'cuts no request under checkout load and stops within 5 seconds of its delay (stop %i)',
     async () => {
-      const running = await openShop({ STOP_DELAY: isFull ? '2' : '1' });
+      // Longer than a busy machine keeps the probe below from running.
+      const stopDelay = 3;
+      const running = await openShop({ STOP_DELAY: String(stopDelay) });
       const address = () => running.address;
       const staff = await signInAsAdministrator(address);
       await stockProduct(staff, 'pan', 10_000);
@@ -132,7 +134,7 @@ describe('server that receives SIGTERM', () => {
       expect([ready.status, await ready.text()]).toEqual([503, 'stopping\n']);
       await load;
       expect(await exited).toBe(0);
-      expect(performance.now() - started).toBeLessThan(7_000);
+      expect(performance.now() - started).toBeLessThan((stopDelay + 5) * 1_000);
       expect(cut).toEqual([]);
     },
     120_000,
