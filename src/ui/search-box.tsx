@@ -22,10 +22,14 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
   const { key } = useLocation();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The value changed outside of the box: by a link or the back button.
+  // Texts whose search may be on its way to the address, oldest first.
+  const [typed, setTyped] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    if (value !== text.trim()) setText(value);
+    const arrived = typed.indexOf(value);
+    setTyped(arrived < 0 ? [] : typed.slice(arrived + 1));
+    // By a link or the back button. When a search of this box arrives, what was typed since stays.
+    if (arrived < 0 && value !== text.trim()) setText(value);
   }
   const [due, setDue] = useState<object>();
   useEffect(() => {
@@ -54,7 +58,10 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
         maxLength={200}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setTyped([...typed, target.value.trim()]);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // The box may be inside a form, which must not be submitted.

@@ -407,9 +407,13 @@ test('takes shortcuts in the order list, restores a saved view, and notifies sta
     await expect(page.getByRole('columnheader', { name: 'Payment', exact: true })).toBeVisible();
 
     const search = page.getByRole('searchbox', { name: 'Search orders' });
+    // Slow enough for the text to be cleared before the page shows what was found.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     await search.press('x');
     await expect(page).toHaveURL(/[?&]q=x/);
     await search.fill('');
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     // The search clears the selection.
     await expect(page).not.toHaveURL(/[?&]q=/);
     await expect(row(newer.orderNumber)).toBeVisible();
