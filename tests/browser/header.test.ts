@@ -102,6 +102,22 @@ test('searches 300 ms after typing or on Enter, keeps the focus and suggests pro
     await visitor.expectUrl(/\/product\/oak-handled/);
   });
 
+  await test.step('stays open when a page arrives that was already loading', async () => {
+    await visitor.open('/about');
+    const loading = Promise.withResolvers<void>();
+    await visitor.page.route(/\/faq\.data/, async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await visitor.main.page().getByRole('link', { name: 'FAQ' }).first().click();
+    const field = await visitor.openSearch();
+    loading.resolve();
+    await visitor.expectUrl('/faq');
+    await expect(field).toBeFocused();
+    await visitor.page.getByRole('link', { name: 'Contact' }).first().click();
+    await expect(field).toBeHidden();
+  });
+
   await test.step('searches 300 ms after typing, keeps the focus and adds one history entry', async () => {
     await visitor.page.clock.install();
     await visitor.open('/about');

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { splitLanguage } from '#kernel/language.ts';
 import { Container } from '#ui/container.tsx';
 import { SearchIcon } from '#ui/icons.ts';
 import { controlClass } from '#ui/field.tsx';
@@ -31,15 +32,20 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
   const [suggesting, setSuggesting] = useState(false);
   const [options, setOptions] = useState(0);
   const [active, setActive] = useState(-1);
-  const openedAt = useRef(pathname);
+  const openedOn = useRef<readonly string[]>(undefined);
+  const next = useNavigation().location?.pathname;
 
   useEffect(() => field.current?.focus(), []);
 
-  // Closes on navigation to a page other than the search results.
+  // Closes on navigation to a page other than the search results. The page that was already loading when the search was
+  // opened does not close it.
   useEffect(() => {
-    if (pathname !== openedAt.current && pathname !== '/search') onClose();
-    if (pathname === '/search') openedAt.current = pathname;
-  }, [pathname, onClose]);
+    openedOn.current ??= [pathname, next ?? splitLanguage(window.location.pathname).pathname];
+    const place = openedOn.current.indexOf(pathname);
+    if (pathname === '/search') openedOn.current = [pathname];
+    else if (place >= 0) openedOn.current = openedOn.current.slice(place);
+    else onClose();
+  }, [pathname, next, onClose]);
 
   const count = suggesting ? options : 0;
   const activeId = active >= 0 && active < count ? `${LIST_ID}-${active}` : undefined;
