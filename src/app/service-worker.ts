@@ -24,7 +24,7 @@ const PARALLEL_DOWNLOADS = 4;
 const PAGE_TIMEOUT_MS = 6_000;
 /** After a client-side navigation, a cached page older than this is refetched. */
 const FRESH_MS = 60 * 60_000;
-/** After an update, this many recent pages are refetched: the cached ones need files of the old version. */
+/** After an update, this many recent pages are refetched: their cached copies need files of the old version. */
 const REFETCHED_PAGES = 12;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -32,7 +32,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 worker.addEventListener('message', (event) => {
   if (event.data.kind === 'take-over') event.waitUntil(worker.skipWaiting());
-  else event.waitUntil(cacheVisitedPage(event.data.path, event.data.pictures));
+  else event.waitUntil(cacheVisitedPage(event.data.path, event.data.pictures).then(refetchOutdatedPages));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -94,6 +94,11 @@ async function activate(): Promise<void> {
   // Keeps the previous version: a tab may still run it, and the server no longer has its files.
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shell);
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** Not part of the activation: until it ends, no page opens. */
+async function refetchOutdatedPages(): Promise<void> {
   const outdated = (await caches.keys()).filter(
     (name) => name.startsWith(pageCachePrefix) && name !== pageCache,
   );
@@ -102,7 +107,6 @@ async function activate(): Promise<void> {
     visited.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
     await caches.delete(name);
   }
-  await worker.clients.claim();
   for (const url of visited.slice(-REFETCHED_PAGES)) await fetchAndCache(url).catch(() => {});
 }
 
