@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CachedFragment } from './cached-fragment.tsx';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { EnlargeIcon } from './icons.ts';
+import { isPlainClick } from './is-plain-click.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { Picture, preloadLeadingPicture } from './picture.tsx';
 import { pictureUrl } from './picture-address.ts';
@@ -76,7 +77,7 @@ function GalleryContent({
   }
 
   const enlarge = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void GalleryZoom.preload().then(
       () => setZoom({ open: true, index }),

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { splitLanguage } from '#kernel/language.ts';
 import { CachedFragment } from './cached-fragment.tsx';
 import { firstInput } from './first-input.ts';
+import { isPlainClick } from './is-plain-click.ts';
 import type { Part, PropsOf } from './lazy-part.tsx';
 import { loadPart } from './load-script.ts';
 import { settlePicture } from './picture.tsx';
@@ -124,8 +125,7 @@ function useServerContent(part: { current: HTMLElement | null }, isFromServer: b
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // The router marks its own links.
-    if (!link || link.dataset.discover === undefined || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || link.dataset.discover === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     const { pathname } = splitLanguage(link.pathname);
     const replace = link.href === globalThis.location.href;

@@ -82,6 +82,29 @@ test('a shopper chooses size and colour by touch, and orders that variant @phone
   await expect(main.getByText('€74.00').first()).toBeVisible();
 });
 
+test('adds the variant that was chosen a moment before @phone', async ({ people }) => {
+  const staff = await people.administrator();
+  const pot = await createPot(staff);
+  const customer = await people.customer();
+  await customer.open(`/product/${pot.id}`);
+  const sky = await customer.main.getByRole('link', { name: 'Sky', exact: true }).elementHandle();
+  const add = await customer.main
+    .getByRole('button', { name: `Add to cart: ${pot.name}` })
+    .first()
+    .elementHandle();
+  // In one task: no other page arrives in between.
+  await customer.page.evaluate(
+    async ([link, button]) => {
+      (link as HTMLElement).click();
+      for (let step = 0; step < 50; step += 1) await Promise.resolve();
+      (button as HTMLElement).click();
+    },
+    [sky, add],
+  );
+  await customer.expectToast(`${pot.name} added to cart!`);
+  expect(await customer.storedCart()).toEqual([{ productId: pot.id, selectedColor: 'sky', quantity: 1 }]);
+});
+
 test('a guest chooses a size by keyboard, and the guest’s cart keeps the variant @desktop', async ({
   people,
 }) => {

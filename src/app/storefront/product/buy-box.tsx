@@ -60,6 +60,7 @@ export function BuyBox({
   delivery,
   isOpenToOffers,
   hasVideos,
+  select,
   ref,
 }: {
   product: Product;
@@ -67,6 +68,8 @@ export function BuyBox({
   delivery: DeliveryTerms;
   isOpenToOffers: boolean;
   hasVideos: boolean;
+  /** Called with the address of an option that is pressed. */
+  select: (address: string) => void;
   /** Ref of the row with the add button: the phone bar is hidden while the row is in view. */
   ref: Ref<HTMLDivElement>;
 } & Selection) {
@@ -104,10 +107,13 @@ export function BuyBox({
             variants={product.variants}
             chosen={variant}
             addressOf={(each) => variantUrl(product, each)}
+            onSelect={select}
           />
         </CachedFragment>
       )}
-      {variant && product.kind === 'set' && <SetOptions set={product} choice={variant.id} />}
+      {variant && product.kind === 'set' && (
+        <SetOptions set={product} choice={variant.id} onSelect={select} />
+      )}
       <div className="grid gap-5">
         {product.isGiftCard && product.inStock ? (
           <div ref={ref}>

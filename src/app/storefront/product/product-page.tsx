@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct, Product } from '#modules/catalog/contract/product.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
@@ -17,7 +16,8 @@ import { favoriteCorner } from '../favorite-corner.tsx';
 import { useShop } from '../use-shop.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { productToAdd, selectedVariant, type Selection } from './selected-variant.ts';
+import { productToAdd, type Selection } from './selected-variant.ts';
+import { useSelection } from './use-selection.ts';
 import type { ContainingSet } from './containing-sets.tsx';
 
 export interface ProductPageProps {
@@ -45,9 +45,8 @@ export function ProductPage({
 }: ProductPageProps) {
   const { t } = useLingui();
   const { units } = useShop();
-  const [params] = useSearchParams();
   const buyBox = useRef<HTMLDivElement>(null);
-  const selection = selectedVariant(product, params);
+  const selection = useSelection(product);
   const { variant, color } = selection;
   const { description, attributes, brand, countryOfOrigin } = product;
   const details = { description, attributes, brand, countryOfOrigin };

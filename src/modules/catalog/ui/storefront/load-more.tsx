@@ -3,6 +3,7 @@ import { useHref, useNavigate, useNavigation, useSearchParams } from 'react-rout
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { ProductList } from '../../contract/product-list.ts';
 import { productListUrl } from './catalog-urls.ts';
@@ -30,7 +31,7 @@ function useLoadMore(path: string) {
       return pending === address(page, from);
     },
     loadOnClick: (page: number, from: number, onPress: () => void) => (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       onPress();
       void navigate(address(page, from), { replace: true, preventScrollReset: true });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { joinByComma } from '#kernel/punctuation.ts';
 import { classNames } from '#ui/class-names.ts';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import { SwatchDot } from '#ui/swatch.tsx';
 import type { ProductOption, ProductVariant } from '../../contract/variants.ts';
 import { variantWithValue } from '../../rules/variants.ts';
@@ -15,6 +16,8 @@ interface OptionsProps {
   chosen: Variant;
   /** Address of the page with a variant chosen. */
   addressOf: (variant: Variant) => string;
+  /** Called with the address of a value that is pressed, before the page has it. */
+  onSelect: (address: string) => void;
   /** Name of the component of a set, for screen readers: several have the same options. */
   componentName?: string;
 }
@@ -33,6 +36,7 @@ function OptionValues({
   place,
   chosen,
   addressOf,
+  onSelect,
   componentName,
 }: OptionsProps & { option: ProductOption; place: number }) {
   const { t, i18n } = useLingui();
@@ -61,6 +65,7 @@ function OptionValues({
             <li key={key}>
               <OptionLink
                 to={target && addressOf(target)}
+                onSelect={onSelect}
                 name={name}
                 isSoldOut={target?.inStock === false}
                 isChosen={key === value?.key}
@@ -82,6 +87,7 @@ const buttonClass =
 
 function OptionLink({
   to,
+  onSelect,
   name,
   isSoldOut,
   isChosen,
@@ -90,6 +96,7 @@ function OptionLink({
 }: {
   /** Null: the value does not exist with the values chosen before it. */
   to: string | null;
+  onSelect: (address: string) => void;
   name: string;
   isSoldOut: boolean;
   isChosen: boolean;
@@ -118,6 +125,9 @@ function OptionLink({
       to={to}
       replace
       preventScrollReset
+      onClick={(event) => {
+        if (isPlainClick(event)) onSelect(to);
+      }}
       title={isSwatch ? name : undefined}
       aria-label={isSoldOut ? t`${name}, sold out` : name}
       aria-current={isChosen ? 'true' : undefined}

@@ -11,10 +11,13 @@ import { ProductOptions } from './product-options.tsx';
 export function SetOptions({
   set,
   choice,
+  onSelect,
 }: {
   set: Pick<Product, 'id' | 'slug' | 'components'>;
   /** Id of the choice that is shown. */
   choice: string;
+  /** Called with the address of another choice, before the page has it. */
+  onSelect: (address: string) => void;
 }) {
   return (
     <ul className="grid gap-4">
@@ -45,6 +48,7 @@ export function SetOptions({
                   variants={offered.variants}
                   chosen={chosen}
                   componentName={product.name}
+                  onSelect={onSelect}
                   addressOf={({ id }) =>
                     setUrl(set.slug ?? set.id, withChosen(choice, { productId: product.id, variantId: id }))
                   }
