@@ -126,7 +126,7 @@ describe('back office in French', () => {
 
 describe('emails to staff', () => {
   const emailOf = (id: string) =>
-    vi.waitUntil(() => shop.shop.mail.outbox.find(id), { timeout: 20_000, interval: 50 });
+    vi.waitUntil(() => shop.shop.mail.outbox.find(id), { timeout: 45_000, interval: 50 });
 
   it('are in the language that the back office was used in last, with links to it', async () => {
     await read('/api/admin/products', 'fr');
@@ -151,7 +151,7 @@ describe('emails to staff', () => {
         const found = items.find(({ to }) => to.address === 'new@example.org');
         return found && shop.shop.mail.outbox.find(found.id);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 45_000, interval: 50 },
     );
     expect(email?.html).toContain('<html lang="ar" dir="rtl">');
   });

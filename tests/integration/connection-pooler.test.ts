@@ -96,7 +96,7 @@ describe.skipIf(!hasPgBouncer)('shop behind PgBouncer in transaction mode', () =
       const { items } = await staff.must<{ items: { subject: string }[] }>('GET', '/api/admin/mail');
       return items.filter(({ subject }) => subject.startsWith('We have received your order')).length;
     };
-    await expect.poll(emails, { timeout: 20_000 }).toBe(8);
+    await expect.poll(emails, { timeout: 45_000 }).toBe(8);
     await reader.cancel();
     await reading;
   });

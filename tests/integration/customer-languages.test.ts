@@ -43,7 +43,7 @@ const html = (email: { html: string } | null) => email?.html ?? '';
 
 /** Waits for an email with this id. */
 const emailOf = (id: string) =>
-  vi.waitUntil(() => shop.shop.mail.outbox.find(id), { timeout: 20_000, interval: 50 });
+  vi.waitUntil(() => shop.shop.mail.outbox.find(id), { timeout: 45_000, interval: 50 });
 
 /** Waits for an email to this address. */
 const emailTo = (address: string) =>
@@ -53,7 +53,7 @@ const emailTo = (address: string) =>
       const found = items.find(({ to }) => to.address === address);
       return found && shop.shop.mail.outbox.find(found.id);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 45_000, interval: 50 },
   );
 
 async function placeGuestOrder(language?: string) {
@@ -161,7 +161,7 @@ describe('account', () => {
         );
         return found && shop.shop.mail.outbox.find(found.id);
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 45_000, interval: 50 },
     );
     expect(html(email)).toContain('<html lang="ar" dir="rtl">');
     expect(html(email)).toContain('href="http://shop.test/ar/reset-password#');

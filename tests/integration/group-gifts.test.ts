@@ -52,8 +52,8 @@ beforeEach(() => {
   stripe.refusesCaptures = false;
 });
 
-/** Until jobs have run. */
-const patience = { timeout: 20_000 };
+/** Until jobs have run, also if their workers are replaced first: stalled ones are noticed after 15 seconds. */
+const patience = { timeout: 45_000 };
 
 type Started = Awaited<ReturnType<typeof startGroupGift>>;
 type Answer = { pledgeToken: string; card: { clientSecret: string } | null };

@@ -76,7 +76,7 @@ const ownOf = (browser: TestBrowser, orderId: string) =>
 /** Waits for an email about an order, and returns the email. */
 const mailOf = (orderId: string, kind: string) =>
   vi.waitUntil(() => shop.shop.mail.outbox.find(`order-${orderId}-${kind}`), {
-    timeout: 20_000,
+    timeout: 45_000,
     interval: 50,
   });
 
@@ -106,7 +106,7 @@ describe('guest card payment', () => {
     expect((await ownOf(browser, orderId)).status).toBe('cancelled');
     expect(await stockOf(shop.testDatabase, productId)).toBe(3);
     expect((await browser.request('POST', `/api/orders/${orderId}/card`, {})).status).toBe(409);
-    await expect.poll(() => stripe.intentOf(orderId).status, { timeout: 20_000 }).toBe('canceled');
+    await expect.poll(() => stripe.intentOf(orderId).status, { timeout: 45_000 }).toBe('canceled');
   });
 
   it('returns 404 on every payment route for another guest’s order', async () => {
@@ -162,11 +162,11 @@ describe('account that is created after a guest order', () => {
         const mail = entry && (await shop.shop.mail.outbox.find(entry.id));
         return /\/verify-email#([\w-]+)/.exec(mail?.text ?? '')?.[1];
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 45_000, interval: 50 },
     );
     await must(person, 'POST', '/api/auth/verify-email', { token });
     await expect
-      .poll(async () => (await person.request('GET', `/api/orders/${orderId}`)).status, { timeout: 20_000 })
+      .poll(async () => (await person.request('GET', `/api/orders/${orderId}`)).status, { timeout: 45_000 })
       .toBe(200);
     expect((await browser.request('GET', `/api/orders/${orderId}`)).status).toBe(404);
     // Guest orders placed afterwards move into the account at the next sign-in.
@@ -175,7 +175,7 @@ describe('account that is created after a guest order', () => {
     await must(person, 'POST', '/api/auth/sign-in/email', { email, password: 'copper-pan-26' });
     await expect
       .poll(async () => (await person.request('GET', `/api/orders/${later.orderId}`)).status, {
-        timeout: 20_000,
+        timeout: 45_000,
       })
       .toBe(200);
   });

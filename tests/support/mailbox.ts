@@ -45,13 +45,13 @@ export async function openMailbox(shop: TestShop): Promise<Mailbox> {
         );
         return rows[0]!.running === 0;
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 45_000, interval: 20 },
     );
   return {
     emailsTo,
     async waitForEmail(email, subject) {
       const found = await vi.waitUntil(() => emailsTo(email).findLast((each) => each.subject === subject), {
-        timeout: 20_000,
+        timeout: 45_000,
         interval: 20,
       });
       await committed();
@@ -65,7 +65,7 @@ export async function openMailbox(shop: TestShop): Promise<Mailbox> {
           );
           return rows[0]!.waiting === 0;
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 45_000, interval: 50 },
       );
     },
     async close() {
