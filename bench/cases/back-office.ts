@@ -47,6 +47,8 @@ async function measure({ rounds, isQuick }: Effort): Promise<Found> {
       shops.push(shop);
       const deadline = Date.now() + MOST_MINUTES * 60_000;
       const size = await growOrders(shop, { from: 0, to, deadline });
+      // The database gets as much memory as it has data when it starts.
+      await shop.restart({});
       sizes.push(size);
       Object.assign(measurements, await measurementsOf(shop, size));
     }

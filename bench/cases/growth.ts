@@ -36,6 +36,8 @@ async function measure({ rounds, isQuick }: Effort): Promise<Found> {
     const measured: Measured[] = [];
     for (const [index, size] of sizes.entries()) {
       await growCatalogue(shop, sizes[index - 1] ?? 0, size);
+      // The database gets as much memory as it has data when it starts.
+      await shop.restart({});
       // Warm-up: reads the new rows, and plans the statements again.
       for (const warmUp of Object.values(measurements)) await warmUp();
       measured.push(await measureInTurns(measurements, { rounds, judged: (each) => each.median }));

@@ -32,7 +32,7 @@ async function measure({ rounds, isQuick }: Effort): Promise<Rounds<Selling>> {
 
 function report(out: Report, rounds: Rounds<Selling>): void {
   out.say(
-    `${PRODUCTS.toLocaleString('en')} products with ${STOCK} units each, for five minutes after one of warming. ${PAGES_PER_SECOND} pages and ${ORDERS_PER_SECOND} orders of two products a second. Both draw products by Zipf's law: few products are wanted often, most rarely. An order changes stock; a product that sells out changes pages.`,
+    `${PRODUCTS.toLocaleString('en')} products with ${STOCK} units each, for five minutes after one of warming. ${PAGES_PER_SECOND} pages and ${ORDERS_PER_SECOND} orders of two products a second. Both draw products by Zipf's law: few products are wanted often, most rarely. An order changes stock; a product that sells out changes pages, and can no longer be ordered.`,
   );
   out.say(
     `Goals: at least ${percent(LEAST_HIT_RATE)} of the pages from memory, and a p95 under ${MOST_P95_MS} ms.`,
@@ -50,7 +50,8 @@ function report(out: Report, rounds: Rounds<Selling>): void {
       '>p99 ms',
       '>Errors',
       '>Orders',
-      '>Orders that failed',
+      '>Sold out',
+      '>Failed',
       '>CPU ms per second (spread)',
     ],
     [
@@ -61,8 +62,9 @@ function report(out: Report, rounds: Rounds<Selling>): void {
         `${format(median(rounds, p95))} · ${verdictOf(rounds, p95, (time) => time < MOST_P95_MS)}`,
         format(median(rounds, ({ p99 }) => p99)),
         sum(({ errors }) => errors),
-        sum(({ placed }) => placed),
-        sum(({ failed }) => failed),
+        sum(({ orders }) => orders.placed),
+        sum(({ orders }) => orders.soldOut),
+        sum(({ orders }) => orders.failed),
         withSpread(rounds, milliseconds),
       ],
     ],

@@ -46,8 +46,8 @@ async function readCacheResults(address: string): Promise<{ hit: number; miss: n
 export type Selling = ReturnType<typeof figuresOf> & {
   /** Share of the pages that came from memory. */
   hitRate: number;
-  placed: number;
-  failed: number;
+  /** Orders, by their outcome. */
+  orders: Record<Outcome, number>;
   /** Processor microseconds of the shop per second. */
   time: ProcessorTime | null;
 };
@@ -63,23 +63,24 @@ function visitors(address: string, draw: () => string) {
   };
 }
 
-/** Orders two products. Resolves to false if one is sold out or no shopper is idle. */
+type Outcome = 'placed' | 'soldOut' | 'failed';
+
+/** Orders two products. Without an idle shopper the order fails. */
 function customers(shoppers: readonly ApiUser[], draw: () => string) {
   const idle = [...shoppers];
-  return async (): Promise<boolean> => {
+  return async (): Promise<Outcome> => {
     const shopper = idle.pop();
-    if (!shopper) return false;
+    if (!shopper) return 'failed';
     try {
       for (const productId of new Set([draw(), draw()]))
         await shopper.call('POST', '/api/cart/lines', { productId, selectedColor: null });
       const quote = { address: null, deliveryMethodId: 'pickup' };
       const { quoteId } = await shopper.call<{ quoteId: string }>('POST', '/api/checkout/quote', quote);
       await placeOrder(shopper, quoteId);
-      return true;
-    } catch {
-      // Sold out: a shopper would remove it.
+      return 'placed';
+    } catch (error) {
       await shopper.call('DELETE', '/api/cart').catch(() => {});
-      return false;
+      return String(error).includes(': 409 ') ? 'soldOut' : 'failed';
     } finally {
       idle.push(shopper);
     }
@@ -98,14 +99,17 @@ export async function openSellingShop(shop: BenchShop): Promise<(seconds: number
   const order = customers(await registerUsers(shop.address, SHOPPERS), draw);
   return async (seconds) => {
     const times: number[] = [];
-    const count = { errors: 0, placed: 0, failed: 0 };
+    let errors = 0;
+    const orders: Record<Outcome, number> = { placed: 0, soldOut: 0, failed: 0 };
     const onePage = async () => {
       const began = performance.now();
       const failed = await visit().catch(() => true);
-      if (failed) count.errors += 1;
+      if (failed) errors += 1;
       else times.push(performance.now() - began);
     };
-    const oneOrder = async () => void ((await order()) ? (count.placed += 1) : (count.failed += 1));
+    const oneOrder = async () => {
+      orders[await order()] += 1;
+    };
     const before = await readCacheResults(shop.address);
     const timeBefore = readProcessorTime(shop.root);
     const began = performance.now();
@@ -118,10 +122,9 @@ export async function openSellingShop(shop: BenchShop): Promise<(seconds: number
     const after = await readCacheResults(shop.address);
     const [hits, misses] = [after.hit - before.hit, after.miss - before.miss];
     return {
-      ...figuresOf(times, elapsed, count.errors),
+      ...figuresOf(times, elapsed, errors),
       hitRate: hits / (hits + misses),
-      placed: count.placed,
-      failed: count.failed,
+      orders,
       time: time && { node: (time.node / elapsed) * 1000, database: (time.database / elapsed) * 1000 },
     };
   };
