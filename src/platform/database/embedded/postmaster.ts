@@ -40,6 +40,17 @@ export function findPostmaster(location: DataLocation): Postmaster | null {
   return { pid, port: lines[3] ? Number(lines[3]) : null, status: lines[7]?.trim() ?? '' };
 }
 
+/** Bytes of all files in a folder and in those inside it. */
+function sizeOfFiles(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, { parentPath, name }) =>
+        sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+}
+
 /**
  * Starts PostgreSQL and returns when it accepts connections. It runs in its own process group, so that Ctrl-C does not
  * end it before the application, and it survives when the application is killed. Throws an Error with PostgreSQL's
@@ -53,7 +64,8 @@ export async function launch(
   const data = join(location.home, 'data');
   removeLeftovers(location);
   const settings = join(data, settingsFile);
-  writeFileSync(settings, databaseSettings(endpoint, durable, connections));
+  const dataSize = sizeOfFiles(join(data, 'base'));
+  writeFileSync(settings, databaseSettings({ endpoint, durable, connections, dataSize }));
   if (location.account) chownSync(settings, location.account.uid, location.account.gid);
   const logPath = join(location.home, 'postgres.log');
   if ((statSync(logPath, { throwIfNoEntry: false })?.size ?? 0) > logLimit)

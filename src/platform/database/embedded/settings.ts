@@ -5,11 +5,38 @@ export type Endpoint = { socketFolder: string; port: number } | { socketFolder: 
 
 const megabyte = 1024 * 1024;
 
-/** Configuration written at every start. Settings from ALTER SYSTEM are read later and override it. */
-export function databaseSettings(endpoint: Endpoint, durable: boolean, connections: number): string {
+/** Of all shops, in bytes; the operating system also keeps files in memory. */
+const smallestBuffers = 64 * megabyte;
+const largestBuffers = 256 * megabyte;
+
+/**
+ * Bytes of shared memory for tables and indexes: as much as there is data, within limits. PostgreSQL fills what it gets
+ * and never gives it back, and a small shop gains nothing from it.
+ */
+export function bufferBytes({ memory, dataSize }: { memory: number; dataSize: number }): number {
+  const most = Math.min(Math.max(memory / 16, smallestBuffers), largestBuffers);
+  return Math.min(Math.max(dataSize, smallestBuffers), most);
+}
+
+/**
+ * Configuration written at every start. Settings from ALTER SYSTEM are read later and override it.
+ *
+ * @param dataSize bytes of all tables and indexes.
+ */
+export function databaseSettings({
+  endpoint,
+  durable,
+  connections,
+  dataSize,
+}: {
+  endpoint: Endpoint;
+  durable: boolean;
+  connections: number;
+  dataSize: number;
+}): string {
   const constrained = process.constrainedMemory();
   const memory = Math.min(totalmem(), constrained > 0 ? constrained : Infinity);
-  const buffers = Math.round(Math.min(Math.max(memory / 16, 64 * megabyte), 256 * megabyte) / megabyte);
+  const buffers = Math.round(bufferBytes({ memory, dataSize }) / megabyte);
   const settings: Record<string, string> = {
     port: String(endpoint.port),
     listen_addresses: endpoint.socketFolder === null ? "'127.0.0.1'" : "''",
