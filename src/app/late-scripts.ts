@@ -1,18 +1,22 @@
-const preload = Buffer.from('<link rel="modulepreload"');
-const low = Buffer.from(' fetchpriority="low"');
+import { lateModule, latePreload } from '#ui/late-scripts-script.ts';
 
-/**
- * Lets the browser load scripts after styles, fonts and the first picture. The framework preloads a page's scripts with high
- * priority: on a slow phone, 150 kB of them would delay the first sight of the page by more than a second, while its links work
- * without any.
- */
+/** As the framework writes them. */
+const replacements = [
+  [Buffer.from('<link rel="modulepreload"'), Buffer.from(`<link rel="${latePreload}"`)],
+  [Buffer.from(' type="module" async=""'), Buffer.from(` type="${lateModule}" async=""`)],
+] as const;
+
+/** Marks the preloads and the first module of a page, which `lateScriptsScript` then loads after the page shows. */
 export function withLateScripts(html: Buffer): Buffer {
+  return replacements.reduce((page, [from, to]) => replaceAll(page, from, to), html);
+}
+
+function replaceAll(html: Buffer, from: Buffer, to: Buffer): Buffer {
   const parts: Buffer[] = [];
   let read = 0;
-  for (let at = html.indexOf(preload); at >= 0; at = html.indexOf(preload, read)) {
-    const end = at + preload.length;
-    parts.push(html.subarray(read, end), low);
-    read = end;
+  for (let at = html.indexOf(from); at >= 0; at = html.indexOf(from, read)) {
+    parts.push(html.subarray(read, at), to);
+    read = at + from.length;
   }
   parts.push(html.subarray(read));
   return Buffer.concat(parts);

@@ -10,6 +10,7 @@ import { publicContext, readShared } from '#platform/context.ts';
 import { isDatabaseUnavailable } from '#platform/database/failures.ts';
 import { contentSecurityPolicy, takeMark } from '#platform/http/security-headers.ts';
 import { belowTheFoldScript } from '#ui/below-the-fold-script.ts';
+import { lateScriptsScript } from '#ui/late-scripts-script.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { scriptNoticeScript } from '#ui/script-notice-script.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
@@ -107,6 +108,7 @@ const constantScripts = [
   schemeScript,
   belowTheFoldScript,
   scriptNoticeScript,
+  lateScriptsScript,
   closedBannerScript,
   offlineCartScript,
 ].map(hashOf);

@@ -10,6 +10,7 @@ import { ScriptTimeout } from '#ui/load-script.ts';
 import { loadStaticParts } from '#ui/static-part.tsx';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import { ScriptNotice } from '#ui/script-notice.tsx';
+import { lateScriptsScript } from '#ui/late-scripts-script.ts';
 import { scriptNoticeScript, scriptsStarted } from '#ui/script-notice-script.ts';
 import favicon from './favicon.svg?url&no-inline';
 import { isLanguage, languageDetails, splitLanguage } from '#kernel/language.ts';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Their hashes are in the content security policy of every page. The browser keeps the server's text. */}
         <script suppressHydrationWarning>{import.meta.env.SSR ? belowTheFoldScript : ''}</script>
         <script suppressHydrationWarning>{import.meta.env.SSR ? scriptNoticeScript : ''}</script>
+        <script suppressHydrationWarning>{import.meta.env.SSR ? lateScriptsScript : ''}</script>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />

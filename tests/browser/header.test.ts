@@ -186,10 +186,13 @@ test('shows a toast at the top right and removes it after 5000 ms', async ({ peo
   const toast = visitor.toast('Please log in to add favorites.');
   // The toast appears once its script has loaded: advance the clock in small steps until then.
   await expect
-    .poll(async () => {
-      await visitor.page.clock.runFor(50);
-      return toast.isVisible();
-    })
+    .poll(
+      async () => {
+        await visitor.page.clock.runFor(50);
+        return toast.isVisible();
+      },
+      { intervals: [20] },
+    )
     .toBe(true);
 
   await visitor.page.clock.runFor(4_800);

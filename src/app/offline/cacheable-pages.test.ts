@@ -45,7 +45,7 @@ describe('pages cached by the service worker', () => {
 
 it('withoutScripts removes scripts and module preloads, but not the colour scheme script, and activates that of the offline cart', () => {
   const html =
-    '<link rel="modulepreload" href="/a.js"/><script data-scheme-script="">s()</script><script type="text/x-offline" data-offline-cart-script="">c()</script><script>a()</script><script type="module" src="/a.js"></script><p>kept</p>';
+    '<link rel="modulepreload" href="/a.js"/><link rel="late-modulepreload" href="/b.js"/><script data-scheme-script="">s()</script><script type="text/x-offline" data-offline-cart-script="">c()</script><script>a()</script><script type="module" src="/a.js"></script><p>kept</p>';
   expect(withoutScripts(html)).toBe(
     '<script data-scheme-script="">s()</script><script data-offline-cart-script="">c()</script><p>kept</p>',
   );

@@ -46,7 +46,7 @@ export function isPublicResponse(response: Response): boolean {
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*\sdata-(?:scheme|offline-cart)-script)[^>]*>[\s\S]*?<\/script>/gi, '')
-    .replaceAll(/<link[^>]*\srel="modulepreload"[^>]*>/gi, '')
+    .replaceAll(/<link[^>]*\srel="(late-)?modulepreload"[^>]*>/gi, '')
     .replace(` type="${offlineScriptType}"`, '');
 }
 
