@@ -9,7 +9,7 @@ import { demoProducts } from './support/shopper.ts';
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
   '/': 154_500,
-  [`/product/${demoProducts.dutchOven.id}`]: 161_000,
+  [`/product/${demoProducts.dutchOven.id}`]: 161_200,
   // Lists have filters. The names of files change the size by some bytes.
   '/products': 164_000,
   '/search?q=oven': 163_300,
