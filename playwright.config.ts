@@ -29,7 +29,8 @@ export default defineConfig({
   outputDir: '.cache/browser-results',
   globalSetup: './tests/support/open-browser-shop.ts',
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Scripts load after the page is painted: what they show comes later on a busy machine.
+  expect: { timeout: 20_000 },
   // More workers than processors, because tests often wait for the server and for timers: three leave a third of them idle.
   workers: availableParallelism() + 2,
   // Only CI repeats a failed test, once; `npm test` lists the tests that passed only then.

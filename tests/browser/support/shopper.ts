@@ -89,9 +89,13 @@ export class Shopper {
     await this.waitUntilReady();
   }
 
-  /** Waits for hydration: until then the search in the header is a link, afterwards a button. */
+  /**
+   * Waits for hydration: until then the search in the header is a link, afterwards a button. Scripts load once the page is
+   * painted, and a shop that has just started on a busy machine takes some seconds for them.
+   */
   async waitUntilReady(): Promise<void> {
-    await expect(this.header.getByRole('button', { name: /^(Search|Close search)$/ })).toBeVisible();
+    const search = this.header.getByRole('button', { name: /^(Search|Close search)$/ });
+    await expect(search).toBeVisible({ timeout: 30_000 });
   }
 
   async expectUrl(address: string | RegExp): Promise<void> {
