@@ -32,13 +32,13 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
   const [suggesting, setSuggesting] = useState(false);
   const [options, setOptions] = useState(0);
   const [active, setActive] = useState(-1);
+  // The page on which the search was opened, and the one that was loading then.
   const openedOn = useRef<readonly string[]>(undefined);
   const next = useNavigation().location?.pathname;
 
   useEffect(() => field.current?.focus(), []);
 
-  // Closes on navigation to a page other than the search results. The page that was already loading when the search was
-  // opened does not close it.
+  // Closes on navigation to a page other than these and the search results.
   useEffect(() => {
     openedOn.current ??= [pathname, next ?? splitLanguage(window.location.pathname).pathname];
     const place = openedOn.current.indexOf(pathname);

@@ -5,7 +5,7 @@ export type Endpoint = { socketFolder: string; port: number } | { socketFolder: 
 
 const megabyte = 1024 * 1024;
 
-/** Of all shops, in bytes; the operating system also keeps files in memory. */
+/** Limits in bytes. A large shop needs no more: the operating system keeps its files in memory, too. */
 const smallestBuffers = 64 * megabyte;
 const largestBuffers = 256 * megabyte;
 
