@@ -259,23 +259,19 @@ describe('parameters of the product list', () => {
 describe('text that makes regular expressions slow (Vendure CVE-2026-63460)', () => {
   it('is answered within 200 ms in a query', async () => {
     const slow: string[] = [];
+    const visit = async (address: string) => {
+      const response = await administrator.request('GET', address);
+      expect(response.status).toBeLessThan(500);
+    };
     for (const address of addressesOf(evilPatterns, { often: 4, seldom: 16 })) {
-      // Only a request that is slow four times fails: one may have waited for the processor.
-      const times: number[] = [];
-      for (let attempt = 0; attempt < 4 && (times.length === 0 || Math.min(...times) > 200); attempt += 1) {
-        const started = performance.now();
-        const response = await administrator.request('GET', address);
-        times.push(performance.now() - started);
-        expect(response.status).toBeLessThan(500);
-      }
-      if (Math.min(...times) > 200) slow.push(`${Math.round(Math.min(...times))} ms ${address}`);
+      const ms = await fastestOfFour(200, () => visit(address));
+      if (ms > 200) slow.push(`${Math.round(ms)} ms ${address}`);
     }
     expect(slow).toEqual([]);
   }, 120_000);
 
   it('is answered within 1,000 ms in three request bodies', async () => {
-    for (const text of evilPatterns) {
-      const started = performance.now();
+    const send = async (text: string) => {
       const guest = new TestBrowser(shop);
       await guest.request('POST', '/api/cart/preview', {
         items: [{ productId: text.slice(0, 120), quantity: 1 }],
@@ -285,10 +281,21 @@ describe('text that makes regular expressions slow (Vendure CVE-2026-63460)', ()
         password: '',
       });
       await guest.request('POST', '/api/auth/sign-in/email', { email: text, password: '' });
-      expect(performance.now() - started).toBeLessThan(1_000);
-    }
+    };
+    for (const text of evilPatterns) expect(await fastestOfFour(1_000, () => send(text))).toBeLessThan(1_000);
   });
 });
+
+/** Milliseconds of the fastest run; repeats only what took longer than `limit`: it may have waited for the processor. */
+async function fastestOfFour(limit: number, work: () => Promise<void>): Promise<number> {
+  let fastest = Infinity;
+  for (let attempt = 0; attempt < 4 && fastest > limit; attempt += 1) {
+    const started = performance.now();
+    await work();
+    fastest = Math.min(fastest, performance.now() - started);
+  }
+  return fastest;
+}
 
 describe('stored hostile text (EverShop CVE-2026-25993, PrestaShop CVE-2024-34716)', () => {
   it('is rejected as a slug, so that no later query uses it', async () => {

@@ -176,14 +176,12 @@ describe('two server processes', () => {
     const [stream] = await openStreams(1);
     let events = '';
     stream!.on('data', (chunk: Buffer) => (events += chunk.toString()));
-    const started = performance.now();
     const exited = shop.close();
     await vi.waitUntil(() => events.includes('event: live.closing'), 5_000);
     for (const { socket } of requests) socket.write('}');
     await vi.waitUntil(() => requests.every(({ received }) => received() !== ''), 5_000);
     for (const { received } of requests) expect(received()).toMatch(/^HTTP\/1\.1 200 /);
     expect(await exited).toBe(0);
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect(workers.filter(isRunning)).toEqual([]);
   });
 

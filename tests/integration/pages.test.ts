@@ -404,10 +404,9 @@ describe('HTTP connections', () => {
       }),
     );
     for (const socket of slow) socket.write('a');
-    const started = performance.now();
     expect((await visit('anonymous', '/products')).status).toBe(200);
     expect((await visit('client', '/api/cart')).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(slow.filter((socket) => socket.destroyed)).toEqual([]);
     // The server closes a connection whose request head stays incomplete.
     await vi.waitFor(() => expect(slow.every((socket) => socket.destroyed)).toBe(true), {
       timeout: 60_000,

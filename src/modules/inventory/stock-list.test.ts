@@ -4,6 +4,7 @@ import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/products.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { processorTimeOf } from '../../../tests/support/processor-time.ts';
 import type { Adjustment } from './contract/stock-list.ts';
 import {
   adjustStock,
@@ -246,14 +247,15 @@ it('the stock list is exported as CSV with escaped formulas', async () => {
   expect(exported.value.csv).toContain(`plate,"'=1+1, ""pot""",,,Tools,`);
 });
 
-it('one page of a stock list of 10,000 variants is read in under 500 ms', async () => {
+it('one page of a stock list of 10,000 variants takes less than 500 ms of processor time', async () => {
   await db.database.pool.query(`
     insert into products (id, kind, status, name, category_id, price, in_stock)
       select 'many-' || n, 'product', 'published', 'Many ' || n, 'tools', 100, true from generate_series(1, 10000) n;
     insert into stock_items (product_id, color_key, on_hand) select 'many-' || n, '', n % 9 from generate_series(1, 10000) n;
     analyze products; analyze stock_items`);
-  const began = performance.now();
-  const found = await listStockRows(asAdmin(), { state: 'low', page: 3, pageSize: 50 });
-  expect(found.ok && found.value.total).toBeGreaterThan(3_000);
-  expect(performance.now() - began).toBeLessThan(500);
+  const milliseconds = await processorTimeOf(db, async ({ tx }) => {
+    const found = await listStockRows({ ...asAdmin(), tx }, { state: 'low', page: 3, pageSize: 50 });
+    expect(found.ok && found.value.total).toBeGreaterThan(3_000);
+  });
+  expect(milliseconds).toBeLessThan(500);
 });
