@@ -8,6 +8,7 @@ import {
   returnableQuantities,
   quantityAt,
   earlierRefund,
+  isFreeExchange,
   isWholeOrder,
   requestErrorOf,
   type ReturnBasis,
@@ -187,6 +188,15 @@ describe('the return state machine', () => {
     expect(earlierRefund([refund('less', 1), refund('more', 3, 1)], accepted)?.id).toBe('more');
     expect(earlierRefund([refund('one', 1), refund('another', 1)], accepted)).toBeNull();
     expect(earlierRefund([], accepted)).toBeNull();
+  });
+});
+
+describe('isFreeExchange', () => {
+  it('is true for a price up to one of the amounts, in the same currency', () => {
+    const amounts = [money(1_000, 'EUR'), money(1_500, 'EUR'), money(9_000, 'USD')];
+    expect(isFreeExchange(money(1_500, 'EUR'), amounts)).toBe(true);
+    expect(isFreeExchange(money(1_501, 'EUR'), amounts)).toBe(false);
+    expect(isFreeExchange(money(0, 'EUR'), [])).toBe(false);
   });
 });
 

@@ -207,6 +207,13 @@ export function requestErrorOf(
   return null;
 }
 
+/**
+ * Whether a variant may replace the bought one, which is free of charge: it costs no more than one of these amounts. Amounts
+ * in another currency do not count.
+ */
+export const isFreeExchange = (price: Money, amounts: readonly Money[]): boolean =>
+  amounts.some(({ amount, currency }) => currency === price.currency && price.amount <= amount);
+
 /** The return number that customers write on the shipment. */
 export const returnCode = (number: number): string => `R-${number}`;
 

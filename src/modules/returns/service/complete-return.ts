@@ -26,6 +26,7 @@ import { returnCode } from '../rules.ts';
 import type { ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 import { lockForCompletion, type CompletionErrorCode, restockReturn } from './lock-for-completion.ts';
 import { changeReturn } from './change-return.ts';
+import { mayReplaceBought } from './exchange-options.ts';
 import { getReturn } from './list-returns.ts';
 import type { ReturnVersion } from './transition-return.ts';
 import { acceptedLines } from './present-return.ts';
@@ -175,7 +176,10 @@ export async function exchangeReturn(
   return changed.ok ? getReturn(ctx, target) : changed;
 }
 
-/** The free replacement for a line: the requested variant, or the same one; null if it is not for sale. */
+/**
+ * The free replacement for a line: the requested variant, or the same one; null if it is not for sale, or costs more: prices
+ * may have changed since the request.
+ */
 async function findReplacement(
   ctx: Context,
   { lines, order }: DeliveredOrder,
@@ -191,6 +195,8 @@ async function findReplacement(
   const variant = findVariant(product.value, variantId);
   const hasVariants = variants.length > 0 || choosableComponents(components).length > 0;
   if (hasVariants ? !variant : variantId !== '') return null;
+  if (variant && !mayReplaceBought(product.value, { ...bought, currency: order.currency }, variant))
+    return null;
   const color = colors.find(({ key }) => variant && key === colorOf(product.value, variant));
   const nothing = money(0, order.currency);
   return {

@@ -1,7 +1,4 @@
 import { ok, type Result } from '#kernel/result.ts';
-import type { Product } from '#modules/catalog/contract/product.ts';
-import { choosableComponents } from '#modules/catalog/contract/set-choice.ts';
-import { findVariant } from '#modules/catalog/rules/set-choice.ts';
 import { getProducts } from '#modules/catalog/service/get-product.ts';
 import { listPricingAttributes } from '#modules/catalog/service/list-pricing-attributes.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
@@ -15,6 +12,7 @@ import type { OrderReturns, ReturnableLine } from '../contract/own-returns.ts';
 import { type ReturnableQuantity, returnableQuantities, returnCode } from '../rules.ts';
 import { findReturnByExchangeOrder, listReturnsOfOrder, type StoredReturn } from '../store/find-returns.ts';
 import { listUnattachedPhotos } from '../store/photos.ts';
+import { exchangesOf } from './exchange-options.ts';
 import { loadReturnsOfOrder } from './list-returns.ts';
 import { presentPhoto, presentReturn, presentReturnableLine } from './present-return.ts';
 
@@ -83,7 +81,7 @@ export async function returnableLinesOf(
 
 async function presentReturnableLines(
   ctx: Context,
-  { lines }: DeliveredOrder,
+  { order: { currency }, lines }: DeliveredOrder,
   returnable: readonly ReturnableQuantity[],
 ): Promise<ReturnableLine[]> {
   const lineOf = (position: number) => lines.find((line) => line.position === position)!;
@@ -98,26 +96,7 @@ async function presentReturnableLines(
     const product = each.quantity > 0 && !line.orderedItem ? products.get(ordered.productId) : undefined;
     return {
       ...presentReturnableLine(ordered, each),
-      exchanges: product ? exchangesOf(product, ordered.colorKey) : [],
+      exchanges: product ? exchangesOf(product, { ...ordered, currency }) : [],
     };
   });
-}
-
-/**
- * Exchange options of a product: each variant, or the product itself when it has no variants. A set is exchanged for the same
- * choice of components only. An exchange is sent from stock, not on backorder.
- */
-export function exchangesOf(product: Product, boughtVariant: string): ReturnableLine['exchanges'] {
-  const { kind, variants, components } = product;
-  const isInStock = ({ inStock, backorder }: Pick<Product, 'inStock' | 'backorder'>) => inStock && !backorder;
-  if (kind === 'set' && choosableComponents(components).length > 0) {
-    const same = findVariant(product, boughtVariant);
-    return same ? [{ colorKey: null, colorName: null, inStock: isInStock(same) }] : [];
-  }
-  if (variants.length === 0) return [{ colorKey: null, colorName: null, inStock: isInStock(product) }];
-  return variants.map((variant) => ({
-    colorKey: variant.id || null,
-    colorName: variant.name,
-    inStock: isInStock(variant),
-  }));
 }

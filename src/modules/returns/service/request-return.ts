@@ -15,8 +15,9 @@ import { findReturn, listReturnsOfOrder } from '../store/find-returns.ts';
 import { attachPhotos } from '../store/photos.ts';
 import { insertReturn, type NewReturnLine } from '../store/write-returns.ts';
 import { changeReturn, recordReturnEvent } from './change-return.ts';
+import { exchangesOf } from './exchange-options.ts';
 import { presentOwnReturn } from './list-returns.ts';
-import { exchangesOf, returnableLinesOf } from './own-returns.ts';
+import { returnableLinesOf } from './own-returns.ts';
 
 /**
  * Requests a return of the customer's own order. Locks the order's refund ledger: concurrent requests and refunds for
@@ -79,10 +80,10 @@ const customerActor = async (ctx: Context, order: DeliveredOrder['order']): Prom
 
 const noExchange = { exchangeColorKey: null, exchangeColorName: null };
 
-/** The requested variant in an exchange; null when it is not for sale. */
+/** The requested variant in an exchange; null when it is not for sale, or costs more. */
 async function findExchange(
   ctx: Context,
-  { lines }: DeliveredOrder,
+  { order: { currency }, lines }: DeliveredOrder,
   position: number,
   colorKey: string | null,
 ): Promise<Pick<NewReturnLine, 'exchangeColorKey' | 'exchangeColorName'> | null> {
@@ -92,7 +93,9 @@ async function findExchange(
   // Without a requested variant, the customer gets the same one.
   const isSame = colorKey === null || product.value.kind === 'set';
   const requestedKey = product.value.kind === 'set' ? null : (colorKey ?? (line.colorKey || null));
-  const found = exchangesOf(product.value, line.colorKey).find((each) => each.colorKey === requestedKey);
+  const found = exchangesOf(product.value, { ...line, currency }).find(
+    ({ colorKey: offered }) => offered === requestedKey,
+  );
   if (!found) return null;
   return {
     exchangeColorKey: isSame ? line.colorKey : (found.colorKey ?? ''),
