@@ -19,6 +19,7 @@ import { callAs } from '../support/call-as.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { awaitingGift, fillGiftShop, recipientAddress } from '../support/gifts.ts';
 import { valueOf } from '../support/results.ts';
+import { createReturn } from '../support/returns.ts';
 import { jobContext } from '../support/run-job.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { readGiftReceipt } from '#modules/gift-returns/service/read-receipt.ts';
@@ -50,9 +51,12 @@ const request = (code: string, changed: Partial<Parameters<typeof requestReturnB
   });
 
 /** A gift of a pot of 50.00 USD and its wrap of 4.50 USD that its recipient got, with the code of its receipt. */
-async function deliveredGift({ codes = [] }: { codes?: string[] } = {}) {
+async function deliveredGift({
+  codes = [],
+  choices = [],
+}: { codes?: string[]; choices?: Parameters<typeof acceptGift>[1]['choices'] } = {}) {
   const { giver, giftId, orderId, token } = await awaitingGift(db, staff, { codes });
-  valueOf(await as(visitor, acceptGift, { token, address: recipientAddress, deliverOn: null, choices: [] }));
+  valueOf(await as(visitor, acceptGift, { token, address: recipientAddress, deliverOn: null, choices }));
   for (const move of ['ship', 'deliver'] as const) {
     const { version } = await orderOf(orderId);
     valueOf(await as(staff, applyOrderAction, { orderId, move, version, note: '' }));
@@ -176,6 +180,55 @@ describe('the code of a gift receipt', () => {
     );
     expect(valueOf(await open(code)).lines).toMatchObject([{ quantity: 0, obstacle: 'window-passed' }]);
     expect(await request(code)).toMatchObject({ code: 'return_window_passed' });
+  });
+});
+
+describe('a return that the giver requests', () => {
+  const berry = { choices: [{ position: 0, productId: 'pot', variantId: 'berry' }] };
+  const exchange = { wish: 'exchange' as const };
+  /** As of a gift whose giver entered the address, so that only the choice of the recipient is hidden. */
+  const showAddress = (orderId: string) =>
+    db.database.pool.query('update orders set address_by_recipient = false where id = $1', [orderId]);
+
+  it('is offered no exchange, whose order would have the address of the recipient', async () => {
+    const { giver, orderId } = await deliveredGift();
+    const { lines } = valueOf(await as(giver, listOwnReturns, { orderId }));
+    expect(lines[0]).toMatchObject({ quantity: 1, exchanges: [] });
+    expect(await createReturn(db, giver, orderId, exchange)).toMatchObject({ code: 'exchange_not_possible' });
+    expect((await createReturn(db, giver, orderId)).ok).toBe(true);
+  });
+
+  it('is offered no exchange of an item that the recipient chose instead', async () => {
+    const { giver, orderId } = await deliveredGift(berry);
+    await showAddress(orderId);
+    const { lines } = valueOf(await as(giver, listOwnReturns, { orderId }));
+    expect(lines[0]).toMatchObject({ colorName: 'Colour moss', exchanges: [] });
+    expect(await createReturn(db, giver, orderId, exchange)).toMatchObject({ code: 'exchange_not_possible' });
+  });
+
+  it('is exchanged by staff neither for a refund nor for an exchange requested earlier, whose variant stays hidden', async () => {
+    const { giver, orderId } = await deliveredGift(berry);
+    const { id: returnId } = valueOf(await createReturn(db, giver, orderId));
+    // As an earlier version stored it.
+    await db.database.pool.query("update returns set wish = 'exchange' where id = $1", [returnId]);
+    await db.database.pool.query(
+      "update return_lines set exchange_color_key = 'berry', exchange_color_name = 'Colour berry' where return_id = $1",
+      [returnId],
+    );
+    valueOf(await as(staff, transitionReturn, { returnId, move: 'receive', version: 1, note: '' }));
+    const lines = [{ position: 0, accepted: 1, restocked: 1 }];
+    const inspected = valueOf(await as(staff, inspectReturn, { returnId, version: 2, lines, note: '' }));
+    expect(inspected.steps).toEqual(['refund', 'inspect', 'reject']);
+    expect(inspected.lines).toMatchObject([{ exchangeColorName: 'Colour berry' }]);
+    for (const hidesChoiceOnly of [false, true]) {
+      if (hidesChoiceOnly) await showAddress(orderId);
+      expect(await as(staff, exchangeReturn, { returnId, version: 3 })).toMatchObject({
+        code: 'exchange_not_possible',
+      });
+      const { returns } = valueOf(await as(giver, listOwnReturns, { orderId }));
+      expect(returns[0]!.lines).toMatchObject([{ colorName: 'Colour moss', exchangeColorName: null }]);
+      expect(JSON.stringify(returns)).not.toContain('berry');
+    }
   });
 });
 

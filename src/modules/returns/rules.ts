@@ -36,6 +36,8 @@ export interface StepContext {
   wish: ReturnResolution;
   /** The recipient of a gift gets a gift card, and no exchange. */
   isGift?: boolean;
+  /** An exchange would show the giver of a gift what its recipient chose, or where the recipient lives. */
+  hidesRecipient?: boolean;
   isInspected: boolean;
   /** Total accepted quantity of all lines. */
   accepted: number;
@@ -45,9 +47,14 @@ export interface StepContext {
   refundedEarlier: RefundedEarlier;
 }
 
+export const canBeExchanged = ({
+  isGift = false,
+  hidesRecipient = false,
+}: Pick<StepContext, 'isGift' | 'hidesRecipient'>): boolean => !isGift && !hidesRecipient;
+
 /** @returns the steps that staff can take now, the most likely first. */
 export function allowedSteps(context: StepContext): ReturnStep[] {
-  const { state, wish, isGift = false, isInspected, accepted, isMoneyOwed, refundedEarlier } = context;
+  const { state, wish, isInspected, accepted, isMoneyOwed, refundedEarlier } = context;
   if (state === 'refunded') return isMoneyOwed ? ['refund'] : [];
   if (state !== 'received')
     return (['approve', 'receive', 'decline'] as const).filter((move) => nextState(state, move) !== null);
@@ -55,7 +62,7 @@ export function allowedSteps(context: StepContext): ReturnStep[] {
   if (accepted > 0 && refundedEarlier === 'all') return ['close', 'inspect'];
   // A partial refund on the order page: staff first reduce the accepted quantity to the unrefunded rest.
   if (accepted > 0 && refundedEarlier === 'some') return ['inspect', 'reject'];
-  const ends: ReturnStep[] = isGift
+  const ends: ReturnStep[] = !canBeExchanged(context)
     ? ['refund']
     : wish === 'refund'
       ? ['refund', 'exchange']

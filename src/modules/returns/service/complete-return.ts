@@ -157,6 +157,7 @@ export async function exchangeReturn(
     deliveryName: order.deliveryName,
     promise: null,
     address: order.address,
+    addressByRecipient: order.addressByRecipient,
     lines: lines.map((line, index) => ({ ...line, taken: allocated.value[index]! })),
     delivery: zero,
     deliveryDiscount: zero,

@@ -5,7 +5,7 @@ import type { ProductVariant } from '#modules/catalog/contract/variants.ts';
 import { findVariant } from '#modules/catalog/rules/set-choice.ts';
 import type { DeliveredOrder } from '#modules/fulfillment/service/delivered-order.ts';
 import type { ReturnableLine } from '../contract/own-returns.ts';
-import { isFreeExchange } from '../rules.ts';
+import { isFreeExchange, type Positioned } from '../rules.ts';
 
 /** An order line that is exchanged; `currency` is that of its order. */
 type BoughtLine = Pick<DeliveredOrder['lines'][number], 'colorKey' | 'quantity' | 'total' | 'discount'> & {
@@ -47,3 +47,20 @@ export function exchangesOf(product: Product, bought: BoughtLine): ReturnableLin
       inStock: isInStock(variant),
     }));
 }
+
+type GiftLines = Pick<DeliveredOrder, 'lines'>;
+
+/** Whether the recipient of a gift chose another item than the giver ordered. */
+export const isChosenByRecipient = (
+  { lines }: GiftLines,
+  { position }: Pick<Positioned, 'position'>,
+): boolean => lines.some((line) => line.position === position && line.orderedItem !== null);
+
+/**
+ * Whether the order of an exchange would show the giver of a gift the address that the recipient entered, or the item that
+ * the recipient chose.
+ */
+export const hidesRecipient = (
+  arrived: GiftLines & Pick<DeliveredOrder, 'order'>,
+  returned: readonly Pick<Positioned, 'position'>[],
+): boolean => arrived.order.addressByRecipient || returned.some((line) => isChosenByRecipient(arrived, line));

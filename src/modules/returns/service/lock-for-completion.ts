@@ -5,7 +5,7 @@ import { restockReturned } from '#modules/orders/service/count-returned-units.ts
 import type { Context } from '#platform/context.ts';
 import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
 import type { ReturnStep } from '../contract/states.ts';
-import { allowedSteps } from '../rules.ts';
+import { allowedSteps, canBeExchanged } from '../rules.ts';
 import { listRefundsOfReturns, type StoredReturn } from '../store/find-returns.ts';
 import { findReturnVersion, type ReturnVersion } from './transition-return.ts';
 import { stepContextOf } from './present-return.ts';
@@ -40,6 +40,7 @@ export async function lockForCompletion(
     if (stored.state !== 'received') return err('return_step_not_allowed');
     if (stored.inspectedAt === null) return err('return_not_inspected');
     if (context.accepted === 0) return err('nothing_accepted');
+    if (step === 'exchange' && !canBeExchanged(context)) return err('exchange_not_possible');
     // Either the order page already refunded these units, or `close` found no such refund.
     return err(step === 'close' ? 'return_step_not_allowed' : 'refund_too_large');
   }

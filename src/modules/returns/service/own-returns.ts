@@ -12,7 +12,7 @@ import type { OrderReturns, ReturnableLine } from '../contract/own-returns.ts';
 import { type ReturnableQuantity, returnableQuantities, returnCode } from '../rules.ts';
 import { findReturnByExchangeOrder, listReturnsOfOrder, type StoredReturn } from '../store/find-returns.ts';
 import { listUnattachedPhotos } from '../store/photos.ts';
-import { exchangesOf } from './exchange-options.ts';
+import { exchangesOf, hidesRecipient } from './exchange-options.ts';
 import { loadReturnsOfOrder } from './list-returns.ts';
 import { presentPhoto, presentReturn, presentReturnableLine } from './present-return.ts';
 
@@ -81,10 +81,11 @@ export async function returnableLinesOf(
 
 async function presentReturnableLines(
   ctx: Context,
-  { order: { currency }, lines }: DeliveredOrder,
+  arrived: DeliveredOrder,
   returnable: readonly ReturnableQuantity[],
 ): Promise<ReturnableLine[]> {
-  const lineOf = (position: number) => lines.find((line) => line.position === position)!;
+  const { currency } = arrived.order;
+  const lineOf = (position: number) => arrived.lines.find((line) => line.position === position)!;
   const products = await getProducts(
     ctx,
     returnable.filter(({ quantity }) => quantity > 0).map(({ position }) => lineOf(position).productId),
@@ -92,8 +93,8 @@ async function presentReturnableLines(
   return returnable.map((each) => {
     const line = lineOf(each.position);
     const ordered = asOrdered(line);
-    // The variants of what a recipient chose would tell the giver what it is.
-    const product = each.quantity > 0 && !line.orderedItem ? products.get(ordered.productId) : undefined;
+    const product =
+      each.quantity > 0 && !hidesRecipient(arrived, [each]) ? products.get(ordered.productId) : undefined;
     return {
       ...presentReturnableLine(ordered, each),
       exchanges: product ? exchangesOf(product, { ...ordered, currency }) : [],

@@ -16,6 +16,7 @@ import {
   type StepContext,
 } from '../rules.ts';
 import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
+import { hidesRecipient, isChosenByRecipient } from './exchange-options.ts';
 
 /** A return with its events, photos and order. */
 export interface LoadedReturn {
@@ -82,7 +83,10 @@ export function presentReturn(loaded: LoadedReturn): Return {
     instructions: stored.instructions,
     lines: stored.lines.map((line) => {
       const { productId: _productId, ...shown } = presentLine(line, arrived);
-      return shown;
+      // Returns of earlier versions can name the variant that the recipient chose.
+      return !stored.isGift && isChosenByRecipient(arrived, line)
+        ? { ...shown, exchangeColorName: null }
+        : shown;
     }),
     photos: photos.map(presentPhoto),
     refund: refund
@@ -134,6 +138,7 @@ export function stepContextOf(known: ReturnWithRefunds): StepContext {
     state: stored.state,
     wish: stored.wish,
     isGift: stored.isGift,
+    hidesRecipient: hidesRecipient(arrived, stored.lines),
     isInspected,
     accepted: acceptedLines(stored.lines).reduce((sum, { quantity }) => sum + quantity, 0),
     isMoneyOwed: refund?.state === 'failed' && paidForAccepted(stored, arrived) !== null,

@@ -15,7 +15,7 @@ import { findReturn, listReturnsOfOrder } from '../store/find-returns.ts';
 import { attachPhotos } from '../store/photos.ts';
 import { insertReturn, type NewReturnLine } from '../store/write-returns.ts';
 import { changeReturn, recordReturnEvent } from './change-return.ts';
-import { exchangesOf } from './exchange-options.ts';
+import { exchangesOf, hidesRecipient } from './exchange-options.ts';
 import { presentOwnReturn } from './list-returns.ts';
 import { returnableLinesOf } from './own-returns.ts';
 
@@ -35,6 +35,7 @@ export async function requestReturn(
   const returnable = await returnableLinesOf(ctx, arrived, await listReturnsOfOrder(tx, orderId));
   const errorCode = requestErrorOf(returnable, lines);
   if (errorCode) return err(errorCode);
+  if (wish === 'exchange' && hidesRecipient(arrived, lines)) return err('exchange_not_possible');
 
   const { order } = arrived;
   const written: NewReturnLine[] = [];
