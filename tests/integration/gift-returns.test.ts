@@ -12,6 +12,7 @@ import { exchangeReturn, refundReturn } from '#modules/returns/service/complete-
 import { getReturn, listReturns } from '#modules/returns/service/list-returns.ts';
 import { listOwnReturns } from '#modules/returns/service/own-returns.ts';
 import { renderReturnEmail } from '#modules/returns/mail.tsx';
+import { withdrawReturn } from '#modules/returns/service/request-return.ts';
 import { sendReturnEmail } from '#modules/returns/service/send-email.ts';
 import { inspectReturn, transitionReturn } from '#modules/returns/service/transition-return.ts';
 import { changeSettings } from '#modules/settings/service/save-settings.ts';
@@ -267,6 +268,15 @@ describe('the return of a gift', () => {
     expect(await own()).toEqual(before);
     expect(valueOf(await as(giver, listOwnReturns, { orderId })).returns).toEqual([]);
     expect(await jobsAbout(orderId)).toEqual(jobs);
+  });
+
+  it('is not found for a giver who tries to withdraw it', async () => {
+    const { giver, code } = await deliveredGift();
+    const { returnCode } = valueOf(await request(code));
+    const found = { q: returnCode, page: 1, pageSize: 1 };
+    const returnId = valueOf(await as(staff, listReturns, found)).items[0]!.id;
+    expect(await as(giver, withdrawReturn, { returnId })).toMatchObject({ code: 'not_found' });
+    expect(valueOf(await as(staff, getReturn, { returnId })).state).toBe('requested');
   });
 
   it('sends its emails to the recipient in their language', async () => {

@@ -111,7 +111,8 @@ export async function withdrawReturn(
 ): Promise<Result<Return, ReturnErrorCode>> {
   if (ctx.actor.kind === 'visitor') return err('unauthenticated');
   const stored = isReturnId(returnId) ? await findReturn(ctx.tx, returnId) : undefined;
-  if (!stored) return err('not_found');
+  // The giver does not learn that the recipient of the gift returns something.
+  if (!stored || stored.isGift) return err('not_found');
   const own = await findOwnDeliveredOrder(ctx, stored.orderId);
   if (!own.ok) return own;
   const state = nextState(stored.state, 'withdraw');
