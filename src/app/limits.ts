@@ -16,6 +16,12 @@ export const videoPartLimit: RouteLimit = { name: 'videoPart', burst: 600, perMi
  */
 export const renderLimit: RouteLimit = { name: 'render', burst: 150, perMinute: 180 };
 
+/**
+ * Applies to reads of the catalogue by the API that are not in its cache: more than a person types into a search whose
+ * suggestions follow, and a few percent of one core. Cached responses are unlimited.
+ */
+export const catalogueReadLimit: RouteLimit = { name: 'catalogueRead', burst: 300, perMinute: 300 };
+
 /** Limits by matched route, as the modules declare them. */
 export const routeLimits: Readonly<Record<string, RouteLimits>> = Object.fromEntries(
   modules.flatMap((module) => ('limits' in module ? Object.entries<RouteLimits>(module.limits) : [])),

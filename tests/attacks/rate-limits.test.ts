@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { routeLimits } from '#app/limits.ts';
 import { modules } from '#app/modules.ts';
 import { signInRoutes } from '#modules/accounts/api/sign-in.ts';
+import { PageCache } from '#platform/page-cache.ts';
 import { listApiRoutes } from './api-routes.ts';
 import { openAdministrator } from '../support/test-users.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -12,8 +13,8 @@ afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.close();
 });
 
-async function open(): Promise<TestShop> {
-  const shop = await openTestShop({ rateLimitFactor: 1 });
+async function open(rateLimitFactor = 1): Promise<TestShop> {
+  const shop = await openTestShop({ rateLimitFactor });
   shops.push(shop);
   return shop;
 }
@@ -76,6 +77,35 @@ describe('rate limit of a route', () => {
     for (let part = 0; part < 300; part += 1) statuses.add((await browser.request('POST', path)).status);
     expect([...statuses]).toEqual([401]);
     expect((await browser.request('POST', '/api/orders/track', {})).status).toBe(400);
+  });
+
+  it('applies to uncached reads of the catalogue per IP address, while cached reads and other addresses get 200', async () => {
+    // 2 % of the limit of production: six reads, then one every ten seconds.
+    const shop = await open(0.02);
+    shop.shop.apiCache = new PageCache(1_000_000);
+    const flooder = new TestBrowser(shop, '203.0.113.7');
+    const other = new TestBrowser(shop, '203.0.113.8');
+    const statusOf = async (browser: TestBrowser, path: string) =>
+      (await browser.request('GET', path)).status;
+    // The cache stores what is requested twice.
+    for (let each = 0; each < 2; each += 1) expect(await statusOf(other, '/api/categories')).toBe(200);
+    for (const word of ['oven', 'pan', 'knife']) {
+      expect(await statusOf(flooder, `/api/products?q=${word}`)).toBe(200);
+      expect(await statusOf(flooder, `/api/search/suggestions?q=${word}`)).toBe(200);
+    }
+    const limited = await flooder.request('GET', '/api/products?q=limited');
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const path of [
+      '/api/search/suggestions?q=limited',
+      '/api/products/limited',
+      '/api/sets',
+      // Too long for the cache.
+      `/api/products?q=limited&x=${'x'.repeat(600)}`,
+    ])
+      expect([path, await statusOf(flooder, path)]).toEqual([path, 429]);
+    for (let each = 0; each < 20; each += 1) expect(await statusOf(flooder, '/api/categories')).toBe(200);
+    expect(await statusOf(other, '/api/products?q=limited')).toBe(200);
   });
 
   it('belongs to a route that exists', async () => {

@@ -15,14 +15,14 @@ import { auditLookups } from '../audit-lookups.ts';
 import { contentDependencies } from '../content-dependencies.tsx';
 import { emailRenderer } from '../email-renderer.ts';
 import { guestCookie, guestTokenOf } from '../guest-cookie.ts';
-import { routeLimits } from '../limits.ts';
+import { catalogueReadLimit, routeLimits } from '../limits.ts';
 import { otherModules } from '../personal-data.ts';
 import type { Shop } from '../shop.ts';
 import { shownText } from '../shown-text.ts';
 import { translationSources } from '../translation-sources.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { RequestedKeys } from '#platform/requested-keys.ts';
-import { cacheKeyOf, storeResponse } from './api-cache.ts';
+import { cachedRoutes, cacheKeyOf, storeResponse } from './api-cache.ts';
 import type { App } from './app-env.ts';
 import { errorResponse } from './error-response.ts';
 import { isUpload } from './large-requests.ts';
@@ -51,6 +51,11 @@ export function addApiRoutes(app: App, shop: Shop, limits: RequestLimits): void 
       pageCacheResults.inc({ result: 'hit' });
       return sendCached(cached, c.req.raw);
     }
+    // Without regard to the key: a URL that is too long for the cache is limited, too.
+    const tooManyReads = cachedRoutes.has(route)
+      ? await limits.take(catalogueReadLimit, c.get('address'))
+      : null;
+    if (tooManyReads) return tooManyReads;
     const { generation } = shop.apiCache;
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const tooManyOfCaller = await limits.takeOfCaller(route, session.actor, c.get('address'));
