@@ -16,6 +16,7 @@ import { scriptNoticeScript } from '#ui/script-notice-script.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import { FragmentCache } from './fragment-cache.ts';
 import { guestTokenOf } from './guest-cookie.ts';
+import { withoutToken } from './http/request-log.ts';
 import type { CacheTag } from '#kernel/cache-tags.ts';
 import { type Language, languagePrefix } from '#kernel/language.ts';
 import { offlineCartScript } from './offline/offline-cart-script.ts';
@@ -66,7 +67,7 @@ export function createPageRenderer(shop: Shop, pages: Pages) {
     const render = (await ready)(language, pathname);
     const response = await inLanguage(language, () => render(request, context));
     const failures = context.get(renderFailures);
-    for (const error of failures) shop.log.error({ err: error, path: pathname }, 'page failed');
+    for (const error of failures) shop.log.error({ err: error, path: withoutToken(pathname) }, 'page failed');
     if (response.status >= 300 && response.status < 400)
       return { kind: 'redirect', status: response.status, headers: response.headers };
     const isUnavailablePage = response.status >= 500 && failures.some(isUnavailable);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   // Without caches, because these tests change the database past the shop.
   shop = await startShop({
-    env: { SEED: 'none', LOG_LEVEL: 'fatal', PAGE_CACHE_MB: '0', DATABASE_URL: testDatabase.url },
+    env: { SEED: 'none', LOG_LEVEL: 'error', PAGE_CACHE_MB: '0', DATABASE_URL: testDatabase.url },
   });
 }, 120_000);
 afterAll(async () => {
@@ -44,6 +44,14 @@ it('with invalid shop settings, storefront pages return 503 in their language; s
   expect((await administrator.request('GET', '/admin/settings')).status).toBe(200);
   expect((await administrator.request('GET', '/api/admin/settings/shop')).status).toBe(503);
   expect((await administrator.request('GET', '/api/session')).status).toBe(200);
+});
+
+it('logs a page that failed without the secret of its address', async () => {
+  await breakGroup('shop');
+  const secret = 'k'.repeat(43);
+  expect((await visit(`/unsubscribe/${secret}`)).status).toBe(503);
+  await expect.poll(() => shop.output()).toContain('"path":"/unsubscribe/…"');
+  expect(shop.output()).not.toContain(secret);
 });
 
 it('with invalid tax settings, /shipping-returns returns 503, but /categories opens', async () => {

@@ -87,7 +87,8 @@ export function requestLog({ config }: Pick<Shop, 'config'>, log: RequestLog): M
 const callPages = /^(\/[a-z]{2})?(\/room|\/admin\/calls\/[^/]+)$/;
 
 /** The secrets of emailed links and calendar feeds stay out of the log. */
-const withoutToken = (path: string): string => path.replace(/(\/(unsubscribe|api\/calendar)\/)[^/]+/, '$1…');
+export const withoutToken = (path: string): string =>
+  path.replace(/(\/(unsubscribe|api\/calendar)\/)[^/]+/, '$1…');
 
 function kindOf(path: string): string {
   if (path.startsWith('/assets/') || path.startsWith('/media/')) return 'asset';
