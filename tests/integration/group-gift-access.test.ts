@@ -86,6 +86,38 @@ describe('the organiser', () => {
   });
 });
 
+describe('emails about pledges', () => {
+  it('are limited to eight pledges per mailbox from many IP addresses; requests that fail are not counted', async () => {
+    const strict = await openTestShop({ rateLimitFactor: 1 });
+    try {
+      await takeBankTransfers(await openAdministrator(strict));
+      const gift = await startGroupGift(strict);
+      let addresses = 0;
+      const pledgeAs = (email: string, amount = 100) =>
+        new TestBrowser(strict, `198.51.100.${(addresses += 1)}`).request(
+          'POST',
+          '/api/group-gifts/pledges',
+          {
+            ...{ token: gift.token, name: 'Ben', email, amount, method: 'bank-transfer', language: 'en' },
+          },
+        );
+      for (let failed = 0; failed < 10; failed += 1)
+        expect(await codeOf(await pledgeAs('ben@example.org', gift.target + 1))).toBe('pledge_too_large');
+      for (let each = 0; each < 8; each += 1)
+        expect((await pledgeAs(each % 2 ? `ben+${each}@example.org` : 'BEN@example.org')).status).toBe(200);
+      const limited = await pledgeAs('ben@example.org');
+      expect([limited.status, await codeOf(limited)]).toEqual([429, 'too_many_requests']);
+      expect((await pledgeAs('carla@example.org')).status).toBe(200);
+      const { pledged } = await must<SharedGroupGift>(gift.organiser, 'POST', '/api/group-gifts/open', {
+        token: gift.token,
+      });
+      expect(pledged.amount).toBe(900);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
 describe('a link', () => {
   it('that is wrong, of the other kind or expired opens nothing', async () => {
     const gift = await startGroupGift(shop);

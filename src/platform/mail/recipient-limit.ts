@@ -29,5 +29,13 @@ export function takeUnverifiedOrder(limiter: RateLimiter, address: string): Prom
   return limiter.take(`order to ${hashOf(address)}`, unverifiedOrders);
 }
 
+/** More than one: a person may pledge parts of several gifts, or pledge again after declined cards. */
+const pledges: Limit = { burst: 8, perMinute: 0.2 };
+
+/** Counts a pledge for a group gift, like `takeRecipient`. Each sends emails to an address that is not verified. */
+export function takePledge(limiter: RateLimiter, address: string): Promise<number> {
+  return limiter.take(`pledge of ${hashOf(address)}`, pledges);
+}
+
 const hashOf = (address: string): string =>
   createHash('sha256').update(mailboxOf(address)).digest('base64url');

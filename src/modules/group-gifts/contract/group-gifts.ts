@@ -225,7 +225,8 @@ export type GroupGiftErrorCode =
   | 'pledge_leaves_too_little'
   | 'too_many_pledges'
   | 'pledge_method_unavailable'
-  | 'cards_away';
+  | 'cards_away'
+  | 'too_many_requests';
 
 declare module '#kernel/live-events.ts' {
   interface LiveEvents {

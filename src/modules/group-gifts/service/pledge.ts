@@ -9,6 +9,8 @@ import {
   rejectionReason,
 } from '#modules/payments/service/payment-providers.ts';
 import { type Context, write } from '#platform/context.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
+import { takePledge } from '#platform/mail/recipient-limit.ts';
 import type { GroupGiftErrorCode, PledgeCard, SharedGroupGift } from '../contract/group-gifts.ts';
 import type { PledgeMethod } from '../contract/states.ts';
 import { canWithdraw, isCounted, maxPledgeAttempts, maxPledges, pledgeProblem } from '../rules.ts';
@@ -43,6 +45,7 @@ export interface PledgeInput {
   method: PledgeMethod;
   language: Language;
   providers: PaymentProviders;
+  limiter: RateLimiter;
 }
 
 /**
@@ -78,7 +81,7 @@ const storeChargeId = (
 ): Promise<void> => store.storeChargeId(tx, pledgeId, chargeId);
 
 async function reservePledge(ctx: Context, input: PledgeInput) {
-  const { token, name, email, amount, method, language, providers } = input;
+  const { token, name, email, amount, method, language, providers, limiter } = input;
   const link = await findByToken(ctx, token);
   const group = link && (await groups.lockGroupGift(ctx.tx, link.orderId));
   if (!group) return err('link_expired');
@@ -90,6 +93,8 @@ async function reservePledge(ctx: Context, input: PledgeInput) {
   const made = await store.listPledges(ctx.tx, orderId);
   const counted = made.filter(({ state }) => isCounted(state));
   if (counted.length >= maxPledges || made.length >= maxPledgeAttempts) return err('too_many_pledges');
+  // Counted last, because requests that fail send no email.
+  if ((await takePledge(limiter, email)) > 0) return err('too_many_requests');
   if (!(await groups.addPledged(ctx.tx, { orderId, amount }, ctx.now))) return err('group_gift_closed');
   const provider = method === 'card' ? providers.forMethod('card') : null;
   const id = newId(ctx.now);
