@@ -272,6 +272,30 @@ describe('a pledge', () => {
     await expect.poll(() => intentOf(answer).status, patience).toBe('canceled');
   });
 
+  it('cannot be paid by card after fifteen declined cards of all pledges of the gift, also if it began before', async () => {
+    const gift = await startGroupGift(shop);
+    const decline = async (answer: Answer, cards: number) => {
+      for (let each = 0; each < cards; each += 1) {
+        await stripe.pay(intentOf(answer).id, testCards.declined);
+        await outcome(answer.pledgeToken);
+      }
+    };
+    const began = await pledge(gift.token, 1_000, 'card', 'Ben');
+    for (let each = 0; each < 3; each += 1) {
+      expect((await open(gift.token)).methods).toEqual(['card', 'bank-transfer']);
+      await decline(await pledge(gift.token, 1_000, 'card', 'Carla'), 5);
+    }
+    expect(await codeOf(await requestPledge(gift.token, 1_000))).toBe('pledge_method_unavailable');
+    expect((await open(gift.token)).methods).toEqual(['bank-transfer']);
+    expect((await open(began.pledgeToken)).pledge?.state).toBe('started');
+    await decline(began, 1);
+    expect((await outcome(began.pledgeToken)).state).toBe('over');
+    expect((await requestPledge(gift.token, 1_000, 'bank-transfer')).status).toBe(200);
+    // Other gifts take cards.
+    expect((await requestPledge((await startGroupGift(shop)).token, 1_000)).status).toBe(200);
+    await expectIntegrity();
+  });
+
   it('is not stored when the provider is away', async () => {
     const gift = await startGroupGift(shop);
     stripe.watch = () => noResponse;

@@ -8,6 +8,8 @@ export const maxPledgeAttempts = 500;
 export const maxLinks = 20;
 /** Declined cards after which a pledge ends, so that no one tests stolen cards with it. */
 export const maxDeclines = 5;
+/** Declined cards of all pledges of a gift after which it takes no cards any more, because a pledge can be made again. */
+export const maxDeclinesOfGift = 15;
 /** Minutes for which the amount of a card pledge is kept while the card form is open. */
 export const cardMinutes = 15;
 /** The end is moved by this while cards are charged, so that the order does not expire meanwhile. */
@@ -87,6 +89,10 @@ export function chargeAction(
 
 export const isCardLate = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > cardMinutes * 60 * 1000;
+
+/** Whether a gift takes cards. @param pledges all that were ever made. */
+export const takesCards = (pledges: readonly { declines: number }[]): boolean =>
+  pledges.reduce((sum, { declines }) => sum + declines, 0) < maxDeclinesOfGift;
 
 /** What happens next to an open gift: cards are charged, it is complete, or it still waits. */
 export function nextStep(

@@ -7,14 +7,19 @@ import { pledgeReference } from '#modules/payments/rules.ts';
 import type { Context } from '#platform/context.ts';
 import type { AdminGroupGift, OwnGroupGift, OwnPledge, SharedGroupGift } from '../contract/group-gifts.ts';
 import { type PledgeMethod, pledgeMethods } from '../contract/states.ts';
-import { selectableEnds } from '../rules.ts';
+import { selectableEnds, takesCards } from '../rules.ts';
 import type { GroupGiftRow } from '../store/group-gifts.ts';
 import * as store from '../store/pledges.ts';
 
-/** How a pledge can be paid. */
-export async function listPledgeMethods(ctx: Context, providers: PaymentProviders): Promise<PledgeMethod[]> {
+/** How a pledge can be paid. @param pledges all of the gift. */
+export async function listPledgeMethods(
+  ctx: Context,
+  { providers, pledges }: { providers: PaymentProviders; pledges: readonly store.PledgeRow[] },
+): Promise<PledgeMethod[]> {
   const enabled = await listEnabledMethods(ctx, providers.methods);
-  return pledgeMethods.filter((method) => enabled.includes(method));
+  return pledgeMethods.filter(
+    (method) => enabled.includes(method) && (method !== 'card' || takesCards(pledges)),
+  );
 }
 
 /** The gift for the holder of a link. @param pledge the pledge that the link belongs to. */
@@ -45,7 +50,7 @@ export async function presentShared(
     target: money(group.target, currency),
     pledged: money(group.pledged, currency),
     endsAt: group.endsAt.toISOString(),
-    methods: await listPledgeMethods(ctx, providers),
+    methods: await listPledgeMethods(ctx, { providers, pledges: await store.listPledges(ctx.tx, orderId) }),
     pledge: pledge && (await presentPledge(ctx, pledge, { currency, orderNumber: order.number })),
   };
 }

@@ -6,7 +6,15 @@ import {
 } from '#modules/payments/service/payment-providers.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { cardMinutes, chargeAction, isCardLate, isCounted, maxDeclines, stateAfterCharge } from '../rules.ts';
+import {
+  cardMinutes,
+  chargeAction,
+  isCardLate,
+  isCounted,
+  maxDeclines,
+  stateAfterCharge,
+  takesCards,
+} from '../rules.ts';
 import * as groups from '../store/group-gifts.ts';
 import * as store from '../store/pledges.ts';
 import { continueGroupGift, lockGroup } from './collect-pledges.ts';
@@ -112,8 +120,12 @@ async function refundIfEnded(ctx: Context, pledge: store.PledgeRow): Promise<voi
   if (refunds.every(({ pledgeId }) => pledgeId !== pledge.id)) await refundPledge(ctx, pledge, pledge.amount);
 }
 
-const hasTooManyDeclines = async (
+/** Whether the pledge has reached the limit of declined cards, or the gift that of all its pledges. */
+async function hasTooManyDeclines(
   ctx: Context,
-  { id }: store.PledgeRow,
+  { id, orderId }: store.PledgeRow,
   { reference }: { reference: string },
-): Promise<boolean> => (await store.countDecline(ctx.tx, id, reference)) >= maxDeclines;
+): Promise<boolean> {
+  const declines = await store.countDecline(ctx.tx, id, reference);
+  return declines >= maxDeclines || !takesCards(await store.listPledges(ctx.tx, orderId));
+}
