@@ -101,6 +101,8 @@ export type PromotionsTables = {
     orderId: string;
     userId: string | null;
     guestEmail: ColumnType<string | null, string | null | undefined, never>;
+    /** Null unless the promotion has codes for one use each. */
+    uniqueCode: ColumnType<string | null, string | null | undefined, never>;
     amount: number;
     usedAt: Instant;
     givenBackAt: ColumnType<Date | null, Date | null, Date | null>;

@@ -153,13 +153,13 @@ export function expired(states: OrderStates): OrderStates | null {
 
 /**
  * The state after a payment through a provider. An order awaiting payment is placed; an expired one only if
- * its stock could be allocated again. Any other order keeps its order status; the payment stays on record.
+ * everything that it uses is still available. Any other order keeps its order status; the payment stays on record.
  */
 export function paidOnline(
   { orderState, shipmentState }: OrderStates,
   paymentState: PaymentState,
-  hasStock: boolean,
+  isAvailable: boolean,
 ): OrderStates {
-  const isPlaced = orderState === 'awaiting_payment' || (orderState === 'expired' && hasStock);
+  const isPlaced = orderState === 'awaiting_payment' || (orderState === 'expired' && isAvailable);
   return { orderState: isPlaced ? 'placed' : orderState, paymentState, shipmentState };
 }

@@ -8,6 +8,10 @@ import { cancelGift, restoreGift } from '#modules/gifts/service/received-gifts.t
 import { redeemOffersAgain, reopenOffers } from '#modules/offers/service/offer-lines.ts';
 import type { PaymentCaptured, PaymentFailed } from '#modules/payments/contract/events.ts';
 import { createRefund } from '#modules/payments/service/refunds.ts';
+import {
+  redeemPromotionsAgain,
+  releasePromotionUses,
+} from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
 import type { EventHandlers } from '#platform/events.ts';
 import { publishLive } from '#platform/live.ts';
@@ -20,6 +24,7 @@ import { insertUnread } from '../store/unread-orders.ts';
 import { changeOrder, emailShop } from './change-order.ts';
 import { changePayment, completeRefund, failRefund } from './complete-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
+import { hasOrdered } from './has-ordered.ts';
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 
 /**
@@ -46,33 +51,37 @@ async function completePaidOrder(
 ): Promise<void> {
   const order = (await findOrder(ctx.tx, orderId))!;
   const hasEnded = isOver(order);
-  // An expired order is placed if its stock can be allocated again. A cancelled order stays cancelled. An
-  // expired order paid in part by gift cards stays expired, because the cards were refunded.
-  const hasStock =
+  // An expired order is placed if its gift, offers, promotions and stock are still available. A cancelled order stays
+  // cancelled. An expired order paid in part by gift cards stays expired, because the cards were refunded.
+  const isAvailable =
     order.orderState === 'expired' &&
     order.giftCards === 0 &&
     (await restoreGift(ctx, { orderId })) &&
-    (await redeemAgain(ctx, orderId)) &&
+    (await redeemAgain(ctx, order)) &&
     (await reallocate(ctx, orderId));
-  const after = statusOfEmailed(paidOnline(order, paymentState, hasStock), fulfillmentTypeOf(order));
-  if (hasEnded && !hasStock) {
+  const after = statusOfEmailed(paidOnline(order, paymentState, isAvailable), fulfillmentTypeOf(order));
+  if (hasEnded && !isAvailable) {
     await cancelGift(ctx, { orderId });
     await reopenOffers(ctx, { orderId });
+    await releasePromotionUses(ctx, { orderId });
   }
   const messages: PaymentMessage[] = hasEnded
-    ? [{ code: hasStock ? 'paid_after_deadline' : 'paid_after_end', params: {} }]
+    ? [{ code: isAvailable ? 'paid_after_deadline' : 'paid_after_end', params: {} }]
     : [];
   const changed = await changeOrder(ctx, order, { after, event: 'paid', by: paymentProviderActor, messages });
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
   if (isOver(after)) await refundAll(ctx, { orderId, amount: refundable, messages });
   else if (after.orderState === 'placed') await notifyStaff(ctx, order);
-  if (hasEnded) await emailShop(ctx, orderId, hasStock ? 'paid_late' : 'paid_in_vain');
+  if (hasEnded) await emailShop(ctx, orderId, isAvailable ? 'paid_late' : 'paid_in_vain');
 }
 
-/** @returns false if another order used an offer of the order meanwhile. */
-async function redeemAgain(ctx: Context, orderId: string): Promise<boolean> {
+/** @returns false if other orders used an offer or the last use of a promotion of the order meanwhile. */
+async function redeemAgain(ctx: Context, { id: orderId, userId, email }: OrderRow): Promise<boolean> {
   const lines = await listLines(ctx.tx, orderId);
-  return redeemOffersAgain(ctx, { orderId, offerIds: lines.flatMap(({ offerId }) => offerId ?? []) });
+  const offerIds = lines.flatMap(({ offerId }) => offerId ?? []);
+  if (!(await redeemOffersAgain(ctx, { orderId, offerIds }))) return false;
+  const isFirstOrder = async (id: string) => !(await hasOrdered(ctx, { userId: id, email }));
+  return redeemPromotionsAgain(ctx, { orderId, userId, isFirstOrder });
 }
 
 async function reallocate(ctx: Context, orderId: string): Promise<boolean> {

@@ -33,7 +33,10 @@ export async function redeemPromotions(
       return err('code_used_up');
   await store.insertUses(
     ctx.tx,
-    applied.map(({ promotionId, amount }) => ({ promotionId, orderId, customer, amount: amount.amount })),
+    applied.map(({ promotionId, amount, code, hasUniqueCode }) => ({
+      ...{ promotionId, orderId, customer, amount: amount.amount },
+      uniqueCode: hasUniqueCode ? code : null,
+    })),
     ctx.now,
   );
   return ok(undefined);
@@ -59,6 +62,30 @@ export async function changeUseAmounts(
 /** Releases the uses of a cancelled order. */
 export async function releasePromotionUses(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   await store.releaseUses(ctx.tx, orderId, ctx.now);
+}
+
+/**
+ * An order that ended unpaid is placed after all: it uses its promotions again.
+ *
+ * @param isFirstOrder whether the customer has no other order.
+ * @returns false if the uses of a promotion are exhausted, or another order used its code meanwhile.
+ */
+export async function redeemPromotionsAgain(
+  ctx: Context,
+  {
+    orderId,
+    userId,
+    isFirstOrder,
+  }: { orderId: string; userId: string | null; isFirstOrder: (userId: string) => Promise<boolean> },
+): Promise<boolean> {
+  const released = await store.listReleased(ctx.tx, orderId);
+  if (released.length === 0) return true;
+  if (released.some(({ firstOrder }) => firstOrder)) {
+    if (userId === null) return false;
+    await store.lockFirstOrder(ctx.tx, userId);
+    if (!(await isFirstOrder(userId))) return false;
+  }
+  return store.redeemReleased(ctx.tx, { orderId, userId }, ctx.now);
 }
 
 /** Integrity check: promotions and codes whose use count differs from their orders. */

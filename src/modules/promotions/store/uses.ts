@@ -70,6 +70,7 @@ export interface NewUse {
   orderId: string;
   customer: Customer;
   amount: number;
+  uniqueCode: string | null;
 }
 
 export async function insertUses(tx: Tx, uses: readonly NewUse[], now: Date): Promise<void> {
@@ -128,6 +129,72 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<v
     )
     update promotion_customers mine set uses = greatest(mine.uses - 1, 0)
     from locked where mine.promotion_id = locked.id and mine.user_id = locked.user_id`.execute(tx);
+}
+
+/** The promotions whose uses of an order are released. */
+export async function listReleased(
+  tx: Tx,
+  orderId: string,
+): Promise<{ promotionId: string; firstOrder: boolean }[]> {
+  return on(tx)
+    .selectFrom('promotionUses')
+    .innerJoin('promotions', 'promotions.id', 'promotionUses.promotionId')
+    .select(['promotionUses.promotionId', 'promotions.firstOrder'])
+    .where('promotionUses.orderId', '=', orderId)
+    .where('promotionUses.givenBackAt', 'is not', null)
+    .execute();
+}
+
+/**
+ * Counts the released uses of an order again, all or none. Locks the promotions first, in the order of `countUses`: the check
+ * and the counts then see no other use.
+ *
+ * @param userId the account that still has the order.
+ * @returns false if a limit is reached, or a unique code was used by another order.
+ */
+export async function redeemReleased(
+  tx: Tx,
+  { orderId, userId }: { orderId: string; userId: string | null },
+  now: Date,
+): Promise<boolean> {
+  await sql`
+    select id from promotions
+    where id in (select promotion_id from promotion_uses where order_id = ${orderId} and given_back_at is not null)
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<{ isUsedUp: boolean }>`
+    select exists (
+      select from promotion_uses u join promotions p on p.id = u.promotion_id
+      where u.order_id = ${orderId} and u.given_back_at is not null and (
+        p.uses >= p.uses_limit
+        or p.customer_limit <= (
+          select c.uses from promotion_customers c where c.promotion_id = p.id and c.user_id = u.user_id)
+        or p.customer_limit <= (
+          select g.uses from promotion_guests g where g.promotion_id = p.id and g.email = u.guest_email)
+        or (p.unique_codes and not exists (
+          select from promotion_codes c
+          where c.promotion_id = p.id and c.code = u.unique_code and c.order_id is null)))) as is_used_up`.execute(
+    tx,
+  );
+  if (rows[0]!.isUsedUp) return false;
+  await sql`
+    with again as (
+      update promotion_uses set given_back_at = null where order_id = ${orderId} and given_back_at is not null
+      returning promotion_id, user_id, guest_email, unique_code
+    ), used_codes as (
+      update promotion_codes c set order_id = ${orderId}, used_at = ${now}
+      from again where c.promotion_id = again.promotion_id and c.code = again.unique_code
+    ), counted as (
+      update promotions p set uses = p.uses + 1 from again where p.id = again.promotion_id and ${isCounted}
+      returning p.id, again.user_id, again.guest_email
+    ), of_guests as (
+      insert into promotion_guests as theirs (promotion_id, email, uses)
+      select id, guest_email, 1 from counted where guest_email is not null
+      on conflict (promotion_id, email) do update set uses = theirs.uses + 1
+    )
+    insert into promotion_customers as mine (promotion_id, user_id, uses)
+    select id, user_id, 1 from counted where user_id = ${userId}
+    on conflict (promotion_id, user_id) do update set uses = mine.uses + 1`.execute(tx);
+  return true;
 }
 
 export interface UseCountError {
