@@ -8,7 +8,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { splitLanguage } from '#kernel/language.ts';
 import { PageFragmentsContext } from '#ui/cached-fragment.tsx';
 import { FragmentsOfPage } from './fragments-of-page.ts';
 import { withLateScripts } from './late-scripts.ts';
@@ -27,7 +26,7 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let responseStatus = status;
-    const isAdmin = /^\/admin(\/|$)/.test(splitLanguage(new URL(request.url).pathname).pathname);
+    const isPublic = routerContext.staticHandlerContext.matches.at(-1)?.route.id.startsWith('storefront/');
     const nonce = randomBytes(18).toString('base64url');
     const fragments = new FragmentsOfPage(context.get(fragmentCache), i18n.locale);
     const { pipe, abort } = renderToPipeableStream(
@@ -50,8 +49,8 @@ export default function handleRequest(
             final(done) {
               const keeps = responseStatus === 200 && context.get(renderFailures).length === 0;
               const page = fragments.complete(Buffer.concat(chunks), { mark: nonce, keeps });
-              // The back office does nothing without its scripts, and has few pictures.
-              const html = isAdmin ? page : withLateScripts(page);
+              // Back office, cart, checkout and account show their content only once their scripts run.
+              const html = isPublic ? withLateScripts(page) : page;
               Object.assign(context.get(renderedPage), { html, mark: nonce });
               resolve(new Response(null, { status: responseStatus, headers }));
               done();

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CachedFragment } from './cached-fragment.tsx';
 import type { GalleryPicture } from './gallery-picture.ts';
@@ -56,6 +56,12 @@ function GalleryContent({
   const [current, setCurrent] = useState(selectedIndex);
   const [zoom, setZoom] = useState<{ open: boolean; index: number } | null>(null);
 
+  function follow() {
+    const strip = track.current;
+    if (!strip || strip.clientWidth === 0) return;
+    setCurrent(Math.min(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth), pictures.length - 1));
+  }
+
   function turnTo(index: number, behavior: ScrollBehavior) {
     const strip = track.current;
     const slide = strip?.children[index] as HTMLElement | undefined;
@@ -66,15 +72,14 @@ function GalleryContent({
 
   // Compared by picture URL: a new list of the same pictures must not reset the user's choice.
   const shown = pictures.map((picture) => picture.src).join(' ');
-  useEffect(() => {
-    turnTo(selectedIndex, 'instant');
-  }, [selectedIndex, shown]);
-
-  function follow() {
-    const strip = track.current;
-    if (!strip || strip.clientWidth === 0) return;
-    setCurrent(Math.min(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth), pictures.length - 1));
-  }
+  const isFirst = useRef(true);
+  const showSelected = useEffectEvent(() => {
+    // The visitor may have turned the pictures before the scripts ran.
+    if (isFirst.current && selectedIndex === 0) follow();
+    else turnTo(selectedIndex, 'instant');
+    isFirst.current = false;
+  });
+  useEffect(() => showSelected(), [selectedIndex, shown]);
 
   const enlarge = (index: number) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

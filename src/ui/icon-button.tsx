@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import type { LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
@@ -54,7 +54,8 @@ export function IconButton({
   );
 }
 
-export type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label' | 'className'> & IconLook;
+export type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label' | 'className'> &
+  IconLook & { ref?: Ref<HTMLAnchorElement> };
 
 export function IconLink({ label, icon, outlined, count, className, ...rest }: IconLinkProps) {
   return (

@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
@@ -16,6 +16,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { useShownLinks } from '../use-shown-links.ts';
 import { companyLinks, serviceLinks, type SiteLink, shopLinks } from './links.ts';
 import { ServicesMenu } from './services-menu.tsx';
+import { useFocusAfterLink } from './use-focus-after-link.ts';
 
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx'));
 
@@ -69,9 +70,13 @@ function HeaderNavigation() {
 
 function MenuButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui();
-  if (!useHydrated()) return <IconLink label={t`Menu`} icon={<MenuIcon />} to="#links" />;
+  const button = useRef<HTMLButtonElement>(null);
+  const isHydrated = useHydrated();
+  const link = useFocusAfterLink(button, isHydrated);
+  if (!isHydrated) return <IconLink ref={link} label={t`Menu`} icon={<MenuIcon />} to="#links" />;
   return (
     <IconButton
+      ref={button}
       label={t`Menu`}
       icon={<MenuIcon />}
       aria-haspopup="dialog"
@@ -84,12 +89,14 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
 interface SearchButtonProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  ref: Ref<HTMLButtonElement>;
+  ref: RefObject<HTMLButtonElement | null>;
 }
 
 function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
   const { t } = useLingui();
-  if (!useHydrated()) return <IconLink label={t`Search`} icon={<SearchIcon />} to="/search" />;
+  const isHydrated = useHydrated();
+  const link = useFocusAfterLink(ref, isHydrated);
+  if (!isHydrated) return <IconLink ref={link} label={t`Search`} icon={<SearchIcon />} to="/search" />;
   return (
     <IconButton
       ref={ref}

@@ -10,7 +10,11 @@ export function ServicesMenu({ links, className }: { links: readonly SiteLink[];
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
+  // Not before the first navigation: the menu may have been opened before the scripts ran.
+  const shownKey = useRef(key);
   useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     if (details.current) details.current.open = false;
   }, [key]);
 
