@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { splitLanguage } from '#kernel/language.ts';
 
 type Changes = Readonly<Record<string, string | number | undefined>>;
 
@@ -22,7 +23,9 @@ export function useListAddress(): ListAddress {
   const [params] = useSearchParams();
   const next = useNavigation().location;
   // A filter that was just chosen is kept when a search follows before the list has changed.
-  const latest = next?.pathname === pathname ? new URLSearchParams(next.search) : params;
+  // The location that is loading has the language in its path.
+  const isSameList = next !== undefined && splitLanguage(next.pathname).pathname === pathname;
+  const latest = isSameList ? new URLSearchParams(next.search) : params;
   const page = Number(params.get('page') ?? 1);
 
   function hrefWith(changes: Changes): string {

@@ -116,6 +116,29 @@ test('searches 300 ms after typing or on Enter, keeps the focus and suggests pro
     await expect(field).toBeFocused();
     await visitor.page.getByRole('link', { name: 'Contact' }).first().click();
     await expect(field).toBeHidden();
+    await visitor.page.unroute(/\/faq\.data/);
+  });
+
+  await test.step('searches for text that was typed just before such a page arrived, also in French', async () => {
+    await visitor.page.clock.install();
+    await visitor.page.goto('/fr/about');
+    const loading = Promise.withResolvers<void>();
+    await visitor.page.route(/\/fr\/faq\.data/, async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await visitor.page.getByRole('link', { name: 'FAQ' }).first().click();
+    await visitor.header.getByRole('button', { name: 'Rechercher', exact: true }).click();
+    const field = visitor.header.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await stopClock(visitor.page);
+    await field.fill('casserole');
+    loading.resolve();
+    await visitor.expectUrl('/fr/faq');
+    await visitor.page.clock.runFor(300);
+    await visitor.expectUrl('/fr/search?q=casserole');
+    await expect(field).toBeFocused();
+    await visitor.page.clock.resume();
   });
 
   await test.step('searches 300 ms after typing, keeps the focus and adds one history entry', async () => {

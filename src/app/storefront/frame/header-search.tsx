@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { splitLanguage } from '#kernel/language.ts';
@@ -28,23 +28,28 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { text, type, submit, stop } = useSearchAsYouType();
+  const { text, type, submit, stop, keep } = useSearchAsYouType();
   const [suggesting, setSuggesting] = useState(false);
   const [options, setOptions] = useState(0);
   const [active, setActive] = useState(-1);
   // The page on which the search was opened, and the one that was loading then.
   const openedOn = useRef<readonly string[]>(undefined);
-  const next = useNavigation().location?.pathname;
+  // As everywhere but in this location, paths are without the language.
+  const loading = useNavigation().location?.pathname;
+  const next = loading && splitLanguage(loading).pathname;
 
   useEffect(() => field.current?.focus(), []);
 
+  const keepQuery = useEffectEvent(keep);
   // Closes on navigation to a page other than these and the search results.
   useEffect(() => {
     openedOn.current ??= [pathname, next ?? splitLanguage(window.location.pathname).pathname];
     const place = openedOn.current.indexOf(pathname);
     if (pathname === '/search') openedOn.current = [pathname];
-    else if (place >= 0) openedOn.current = openedOn.current.slice(place);
-    else onClose();
+    else if (place >= 0) {
+      openedOn.current = openedOn.current.slice(place);
+      if (place > 0) keepQuery();
+    } else onClose();
   }, [pathname, next, onClose]);
 
   const count = suggesting ? options : 0;

@@ -56,6 +56,8 @@ export function useSearchAsYouType() {
       go();
       setSession(nextSession());
     },
+    /** Keeps the pending query although another page has arrived. */
+    keep: () => setTypedAt((at) => at && location.key),
     /** Discards the pending query. */
     stop: () => setTypedAt(null),
   };
