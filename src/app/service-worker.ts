@@ -97,17 +97,25 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Not part of the activation: until it ends, no page opens. */
+/**
+ * Not part of the activation: until it ends, no page opens. Without a connection, the pages of the previous version stay
+ * until the next visit.
+ */
 async function refetchOutdatedPages(): Promise<void> {
+  // A newer version has saved pages, too. It takes over soon, and refetches the others.
+  if (worker.registration.installing || worker.registration.waiting) return;
   const outdated = (await caches.keys()).filter(
     (name) => name.startsWith(pageCachePrefix) && name !== pageCache,
   );
-  const visited: string[] = [];
   for (const name of outdated) {
-    visited.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    const visited = await (await caches.open(name)).keys();
+    try {
+      for (const { url } of visited.slice(-REFETCHED_PAGES)) await fetchAndCache(url);
+    } catch {
+      return;
+    }
     await caches.delete(name);
   }
-  for (const url of visited.slice(-REFETCHED_PAGES)) await fetchAndCache(url).catch(() => {});
 }
 
 async function respondWithPage(event: WorkerFetchEvent, url: URL): Promise<Response> {
@@ -117,7 +125,8 @@ async function respondWithPage(event: WorkerFetchEvent, url: URL): Promise<Respo
   event.waitUntil(
     pending.then((response) => addToCache(pageCache, key, response.clone(), MAX_PAGES)).catch(() => {}),
   );
-  const cached = await (await caches.open(pageCache)).match(key);
+  // A page of the previous version is shown until it is refetched: the files of that version are still here.
+  const cached = (await (await caches.open(pageCache)).match(key)) ?? (await caches.match(key));
   if (!cached) return pending.catch(() => offlinePage(url));
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), PAGE_TIMEOUT_MS));
   return Promise.race([pending.catch(() => cached), late]);
