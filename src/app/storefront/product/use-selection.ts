@@ -13,9 +13,12 @@ export function useSelection(product: Product): Selection & {
 } {
   const { key } = useLocation();
   const [params] = useSearchParams();
-  const [pressed, setPressed] = useState({ key: '', query: '' });
+  const [pressed, setPressed] = useState<{ key: string; query: string } | null>(null);
+  const isPressed = pressed?.key === key;
+  // Going back to this history entry later must show its address again.
+  if (pressed && !isPressed) setPressed(null);
   return {
-    ...selectedVariant(product, pressed.key === key ? new URLSearchParams(pressed.query) : params),
+    ...selectedVariant(product, isPressed ? new URLSearchParams(pressed.query) : params),
     select: (address) => setPressed({ key, query: address.split('?')[1] ?? '' }),
   };
 }
