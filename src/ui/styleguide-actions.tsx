@@ -51,7 +51,7 @@ export function StyleguideActions() {
       </Row>
       <Row>
         <IconButton label="Search" icon={<SearchIcon />} />
-        <IconButton label="Add to favourites" icon={<HeartIcon />} outlined />
+        <IconButton label="Add to favorites" icon={<HeartIcon />} outlined />
         <IconLink to="/cart" label="Cart, 3 items" icon={<CartIcon />} count={3} />
         <IconLink to="/cart" label="Cart, 128 items" icon={<CartIcon />} count={128} />
         <Menu label="Your account" trigger={<PersonIcon />}>

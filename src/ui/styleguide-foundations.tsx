@@ -24,7 +24,7 @@ const types = [
   ['type-name', 'Oak-handled saucepan, 18 cm'],
   ['type-lead', 'Enamel, steel, oak and stoneware, chosen by people who cook.'],
   ['type-text', 'Five litres of cast iron under three coats of enamel. It browns, braises and bakes.'],
-  ['type-small text-ink-soft', '418 favourites'],
+  ['type-small text-ink-soft', '418 favorites'],
   ['type-note text-ink-soft', 'Gas, induction, ceramic'],
 ] as const;
 

@@ -69,15 +69,15 @@ test('adds and removes a favourite with a toast and updates the count live in an
   await person.favoriteButton(pan).click();
   await person.expectToast('Added to favorites');
   await expect(person.favoriteButton(pan)).toHaveAttribute('aria-pressed', 'true');
-  await expect(other.main.getByText('1 favourite')).toBeVisible();
-  await expect(person.main.getByText('1 favourite')).toBeVisible();
+  await expect(other.main.getByText('1 favorite')).toBeVisible();
+  await expect(person.main.getByText('1 favorite')).toBeVisible();
 
   // Adding an existing favourite again does not change the count.
   const again = await person.request('PUT', `/api/favorites/${pan.id}`);
   expect(await again.json()).toEqual({ productIds: [pan.id] });
   const second = await people.customer();
   await second.request('PUT', `/api/favorites/${pan.id}`);
-  await expect(other.main.getByText('2 favourites')).toBeVisible();
+  await expect(other.main.getByText('2 favorites')).toBeVisible();
 
   const page = await people.onSecondDevice(person);
   await page.open('/favorites');
@@ -85,6 +85,6 @@ test('adds and removes a favourite with a toast and updates the count live in an
 
   await person.favoriteButton(pan).click();
   await person.expectToast('Removed from favorites');
-  await expect(other.main.getByText('1 favourite')).toBeVisible();
+  await expect(other.main.getByText('1 favorite')).toBeVisible();
   await expect(page.main.getByText('No favorites yet')).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('answers the questions on a phone by keyboard, gets a kit within the budget
   ] as const)
     await drawer.getByLabel(label).fill(centimetres);
   await main.getByRole('button', { name: 'Continue' }).press('Enter');
-  await main.getByLabel('What may it cost?').fill('700');
+  await main.getByLabel('What is your budget?').fill('700');
   await main.getByRole('button', { name: 'Show my plan' }).press('Enter');
 
   await expect(main.getByRole('heading', { level: 1, name: 'Your kitchen plan' })).toBeVisible();

@@ -87,7 +87,7 @@ describe('care of a piece', () => {
     expect(await remind()).toBe(0);
     await as(customer, changeCare, { id, reminds: true });
     expect(await remind()).toBe(1);
-    expect(videos.sent.at(-1)).toMatchObject({ subject: 'It is time to look after your pieces' });
+    expect(videos.sent.at(-1)).toMatchObject({ subject: 'It is time to look after your cookware' });
     expect(videos.sent.at(-1)!.text).toContain('Seasoning: The pan');
     expect(await remind()).toBe(0);
     await as(customer, changeCare, { id, lastDoneOn: daysAgo(95) });

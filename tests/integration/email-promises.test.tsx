@@ -200,7 +200,7 @@ const noPromises = [
   'Gift cards, by email',
   'We send the gift card to this address.',
   'Link sent by email',
-  'Stands above the pick-list, on the page and in the email.',
+  'Shown above the shortlist, on the page and in the email.',
   'Shown below the bank details on the order page and in the email.',
   'Shown on the order page and emailed when a return is approved, with your address and the return number.',
   'Please try again, or open the link in the email again.',

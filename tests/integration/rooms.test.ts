@@ -296,7 +296,7 @@ describe('an observer', () => {
 });
 
 describe('after the call', () => {
-  it('the customer has the pick-list, and its prices are held', async () => {
+  it('the customer has the shortlist, and its prices are held', async () => {
     const customer = await state.db.createUser();
     const pan = await newProduct();
     const { roomId, shopper, specialist } = await startCall(customer);

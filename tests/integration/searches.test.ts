@@ -283,7 +283,7 @@ describe('synonyms', () => {
       { path: 'terms', message: 'Enter at least two words.' },
     ]);
     expect(await problemsOf({ terms: ['wok', 'Wok'] })).toEqual([
-      { path: 'terms', message: 'Wok: This word is there twice.' },
+      { path: 'terms', message: 'Wok: This word is listed twice.' },
     ]);
     expect(await problemsOf({ terms: ['wok'], expands: 'WOK' })).toEqual([
       { path: 'terms', message: 'wok: This word is on both sides.' },

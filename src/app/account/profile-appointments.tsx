@@ -26,7 +26,7 @@ export default function ProfileAppointments() {
       {() => (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <OwnAppointments />
-          <PickLists />
+          <Shortlists />
         </Suspense>
       )}
     </ProfileFrame>
@@ -34,6 +34,6 @@ export default function ProfileAppointments() {
 }
 
 /** Pick-lists of calls. */
-function PickLists() {
+function Shortlists() {
   return <OwnCalls cart={useRoomCart()} />;
 }

@@ -11,7 +11,7 @@ const CareList = lazyPart(() =>
   import('#modules/videos/ui/storefront/care-list.tsx').then((module) => ({ default: module.CareList })),
 );
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Care of your pieces` });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Care reminders` });
 
 export default function ProfileCare() {
   return (

@@ -31,7 +31,7 @@ export default function Attribute({ params: { key } }: Route.ComponentProps) {
               <DeleteRecord
                 name={title}
                 label={<Trans>Delete attribute</Trans>}
-                text={<Trans>An attribute that products have values of is not deleted.</Trans>}
+                text={<Trans>An attribute that products use cannot be deleted.</Trans>}
                 onDelete={() => remove.mutateAsync(key)}
                 onDeleted={() => void navigate('/admin/attributes', { replace: true })}
               />

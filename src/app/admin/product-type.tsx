@@ -34,7 +34,7 @@ export default function ProductType({ params: { id } }: Route.ComponentProps) {
                   <DeleteRecord
                     name={title}
                     label={<Trans>Delete product type</Trans>}
-                    text={<Trans>A type that products have is not deleted.</Trans>}
+                    text={<Trans>A type that products use cannot be deleted.</Trans>}
                     onDelete={() => remove.mutateAsync(id)}
                     onDeleted={() => void navigate('/admin/product-types', { replace: true })}
                   />

@@ -67,12 +67,12 @@ function Editor({
         <>
           {previous !== null && (
             <ButtonLink variant="quiet" to={pathOf(previous)}>
-              {isAll ? <Trans>Previous</Trans> : <Trans>Previous to translate</Trans>}
+              {isAll ? <Trans>Previous</Trans> : <Trans>Previous untranslated</Trans>}
             </ButtonLink>
           )}
           {next !== null && (
             <ButtonLink variant="secondary" to={pathOf(next)}>
-              {isAll ? <Trans>Next</Trans> : <Trans>Next to translate</Trans>}
+              {isAll ? <Trans>Next</Trans> : <Trans>Next untranslated</Trans>}
             </ButtonLink>
           )}
         </>

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/appointment';
 import { useLinkToken } from './frame/use-link-token.ts';
-import { keptToken } from './kept-token.ts';
+import { rememberLinkToken } from './link-token.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your appointment` });
@@ -23,7 +23,7 @@ const SharedAppointment = lazyPart(() =>
 export default function Appointment() {
   const linkToken = useLinkToken();
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const token = confirmed ?? (linkToken === null ? null : keptToken('appointmentToken', linkToken));
+  const token = confirmed ?? (linkToken === null ? null : rememberLinkToken('appointmentToken', linkToken));
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-section">
@@ -31,7 +31,7 @@ export default function Appointment() {
         <Suspense fallback={<Skeleton className="h-96" />}>
           <SharedAppointment
             token={token}
-            onConfirmed={(secret) => setConfirmed(keptToken('appointmentToken', secret))}
+            onConfirmed={(secret) => setConfirmed(rememberLinkToken('appointmentToken', secret))}
           />
         </Suspense>
       </Container>

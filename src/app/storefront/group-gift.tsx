@@ -8,7 +8,7 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/group-gift';
 import { useLinkToken } from './frame/use-link-token.ts';
-import { keptToken } from './kept-token.ts';
+import { rememberLinkToken } from './link-token.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Group gift` });
@@ -17,8 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function GroupGift() {
   const linkToken = useLinkToken();
   const [pledgeToken, setPledgeToken] = useState<string | null>(null);
-  const token = pledgeToken ?? (linkToken === null ? null : keptToken('groupGiftToken', linkToken));
-  const keep = useCallback((pledged: string) => setPledgeToken(keptToken('groupGiftToken', pledged)), []);
+  const token = pledgeToken ?? (linkToken === null ? null : rememberLinkToken('groupGiftToken', linkToken));
+  const keep = useCallback(
+    (pledged: string) => setPledgeToken(rememberLinkToken('groupGiftToken', pledged)),
+    [],
+  );
   useEffect(() => {
     // Only a document of its own may load the script of the payment provider.
     if (!isOwnDocument()) location.reload();

@@ -13,14 +13,14 @@ import { loginPath } from '../redirect-target.ts';
 import type { Route } from './+types/registry';
 import { useLinkToken } from './frame/use-link-token.ts';
 import { pageMeta } from './page-meta.ts';
-import { keptToken } from './kept-token.ts';
+import { rememberLinkToken } from './link-token.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Gift registry` });
 
 /** A registry for guests; the token of the link is after the `#`, so that no server log has it. */
 export default function Registry() {
   const linkToken = useLinkToken();
-  const token = linkToken === null ? null : keptToken('registryToken', linkToken);
+  const token = linkToken === null ? null : rememberLinkToken('registryToken', linkToken);
   const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();

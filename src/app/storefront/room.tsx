@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/room';
 import { useLinkToken } from './frame/use-link-token.ts';
-import { keptToken } from './kept-token.ts';
+import { rememberLinkToken } from './link-token.ts';
 import { pageMeta } from './page-meta.ts';
 import { useRoomCart } from './use-room-cart.ts';
 
@@ -53,6 +53,6 @@ function addressOf(search: string, linkToken: string) {
   const params = new URLSearchParams(search);
   const roomId = params.get('id');
   const appointmentId = params.get('appointment');
-  const token = roomId === null && appointmentId === null ? keptToken('roomToken', linkToken) : null;
+  const token = roomId === null && appointmentId === null ? rememberLinkToken('roomToken', linkToken) : null;
   return { roomId, appointmentId, token };
 }

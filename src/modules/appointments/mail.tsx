@@ -110,7 +110,7 @@ export async function renderAppointmentEmail(content: AppointmentEmailContent) {
           (kind === 'appointment-booked' || kind === 'appointment-reminder') && (
             <MailText
               text={i18n._(
-                msg`The call takes place in your browser: open the appointment at the time and enter the call.`,
+                msg`The call takes place in your browser: open the appointment at the time and join the call.`,
               )}
             />
           )}

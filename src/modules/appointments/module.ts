@@ -32,7 +32,7 @@ export const appointmentsModule = defineModule({
     email_not_confirmed: { status: 409, title: msg`Confirm the email address of your account first.` },
     too_many_appointments: {
       status: 409,
-      title: msg`You have 5 appointments to come. Cancel one to book another.`,
+      title: msg`You have 5 upcoming appointments. Cancel one to book another.`,
     },
   }),
   adminPages: appointmentsAdminPages,

@@ -15,7 +15,7 @@ export const cartModule = defineModule({
     color_not_sold: { status: 422, title: msg`This variant is not available.` },
     variant_required: {
       status: 409,
-      title: msg`The cart has several variants of this product in this colour. Say which.`,
+      title: msg`The cart has several variants of this product in this colour. Specify the variant.`,
     },
     gift_empty: { status: 422, title: msg`Choose at least one item for the gift.` },
     not_giftable: {
@@ -24,7 +24,7 @@ export const cartModule = defineModule({
     },
     registry_item_given: {
       status: 409,
-      title: msg`This item was given by another guest in the meantime. Choose another item of the registry.`,
+      title: msg`Another guest has bought this item in the meantime. Choose another item of the registry.`,
     },
     cart_full: { status: 409, title: msg`Your cart is full (100 different items).` },
   }),

@@ -148,7 +148,7 @@ export const checkoutContract = {
           .array(z.uuid())
           .min(2)
           .max(20)
-          .refine((ids) => new Set(ids).size === ids.length, /*i18n*/ 'Each quote once.'),
+          .refine((ids) => new Set(ids).size === ids.length, /*i18n*/ 'Include each quote only once.'),
         paymentMethod: z.enum(paymentMethods),
         language: PageLanguage,
       }),

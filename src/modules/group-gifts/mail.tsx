@@ -50,7 +50,7 @@ function defaultText(i18n: I18n, kind: Kind, values: PlaceholderValues<Kind>): E
       return {
         subject: i18n._(msg`Refund for the gift for ${recipientName}`),
         opening: i18n._(
-          msg`Hello ${customerName}, ${shopName} has sent you back ${amount}. It can take a few days until you see it on your account.`,
+          msg`Hello ${customerName}, ${shopName} has refunded you ${amount}. It may take a few days to appear in your account.`,
         ),
         closing: '',
       };

@@ -32,7 +32,10 @@ export const groupGiftsModule = defineModule({
   },
   errors: errorTable<GroupGiftErrorCode>()({
     group_gift_closed: { status: 409, title: msg`This cannot be changed any more. Reload the page.` },
-    pledge_too_large: { status: 409, title: msg`Others have pledged meanwhile: less is missing now.` },
+    pledge_too_large: {
+      status: 409,
+      title: msg`Others have pledged in the meantime: less is left to pledge.`,
+    },
     pledge_too_small: { status: 422, title: msg`This amount is too small.` },
     pledge_leaves_too_little: {
       status: 422,

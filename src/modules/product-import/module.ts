@@ -10,7 +10,7 @@ export const productImportModule = defineModule({
   crontab: productImportCrontab,
   errors: errorTable<ProductImportErrorCode>()({
     import_incomplete: { status: 409, title: msg`The upload is not complete. Choose the file again.` },
-    import_busy: { status: 409, title: msg`This import has moved on. Reload the page.` },
+    import_busy: { status: 409, title: msg`The status of this import has changed. Reload the page.` },
     import_with_errors: { status: 409, title: msg`Nothing was imported. Some rows have errors.` },
   }),
 });

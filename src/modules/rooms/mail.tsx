@@ -15,9 +15,9 @@ import type { SummaryEmailData } from './service/send-summary.ts';
 
 function defaultText(i18n: I18n, { specialistName }: PlaceholderValues<'call-summary'>): EmailText {
   return {
-    subject: i18n._(msg`Your pick-list from the call`),
+    subject: i18n._(msg`Your shortlist from the call`),
     opening: i18n._(msg`Thank you for the call with ${specialistName}. Here is what you looked at together.`),
-    closing: i18n._(msg`The page keeps your pick-list and the chat for 30 days.`),
+    closing: i18n._(msg`The page keeps your shortlist and the chat for 30 days.`),
   };
 }
 
@@ -25,7 +25,7 @@ function defaultText(i18n: I18n, { specialistName }: PlaceholderValues<'call-sum
 export const defaultCallSummaryText = (language: Language): EmailText =>
   defaultText(mailTexts(language), placeholdersOf('call-summary'));
 
-/** Renders the pick-list; without kept items, everything from the board. */
+/** Renders the shortlist; without kept items, everything from the board. */
 export async function renderSummaryEmail({
   language,
   room,
@@ -53,7 +53,7 @@ export async function renderSummaryEmail({
         {lines.length > 0 && <MailText text={lines.join('\n')} />}
         {isHeld && <MailText text={i18n._(msg`We hold these prices for you for ${priceHours} hours.`)} />}
         <MailButton href={url}>
-          <Trans>Open the pick-list</Trans>
+          <Trans>Open the shortlist</Trans>
         </MailButton>
         <MailText text={closing} isLast />
       </MailLayout>

@@ -27,10 +27,10 @@ export const roomsModule = defineModule({
   },
   errors: errorTable<RoomErrorCode>()({
     no_specialist: { status: 409, title: msg`No specialist is free at the moment. Book a time instead.` },
-    room_not_open: { status: 409, title: msg`The call can be entered from 15 minutes before its start.` },
+    room_not_open: { status: 409, title: msg`You can join the call from 15 minutes before its start.` },
     room_closed: { status: 409, title: msg`The call has ended.` },
     room_replaced: { status: 409, title: msg`This browser is no longer in the call.` },
-    room_key_expired: { status: 409, title: msg`This browser has left the call. Enter again.` },
+    room_key_expired: { status: 409, title: msg`This browser has left the call. Join again.` },
     room_occupied: { status: 409, title: msg`A colleague is in this call already.` },
     board_full: { status: 409, title: msg`The board is full. Remove a product first.` },
     chat_full: { status: 409, title: msg`The chat is full.` },

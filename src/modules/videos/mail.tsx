@@ -28,7 +28,7 @@ function defaultText(
       closing: i18n._(msg`Anything else? Ask again from the video at any time.`),
     };
   return {
-    subject: i18n._(msg`It is time to look after your pieces`),
+    subject: i18n._(msg`It is time to look after your cookware`),
     opening: i18n._(msg`A little care now, and they last a lifetime:`),
     closing: i18n._(msg`You get this email because you asked for it. Switch reminders off on the same page.`),
   };
@@ -78,7 +78,7 @@ export async function renderReminderEmail(content: Omit<ReminderEmailData, 'path
         <MailText text={texts.opening} />
         <MailText text={pieces.map(({ name, task }) => careText(i18n, name, task)).join('\n')} />
         <MailButton href={url}>
-          <Trans>Open my pieces</Trans>
+          <Trans>Open my care reminders</Trans>
         </MailButton>
         <MailText text={texts.closing} isLast />
       </MailLayout>

@@ -36,7 +36,7 @@ test('a guest books a visit by keyboard, confirms, moves and cancels it; staff s
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await main.getByLabel('Your name').fill('Vera');
   await main.getByLabel('Email').fill(email);
-  await main.getByLabel('What should we know?').fill('Looking for one good knife.');
+  await main.getByLabel('Anything we should know?').fill('Looking for one good knife.');
   await main.getByRole('button', { name: 'Book appointment' }).press('Enter');
   await expect(main.getByRole('heading', { name: 'Please contact us to confirm it' })).toBeFocused();
 

@@ -14,7 +14,7 @@ test('gives a gift by a link: the recipient chooses, staff pack, the giver sees 
   const save = giver.main.getByRole('button', { name: 'Add gift to cart' });
   await save.click();
   await expect(giver.main.getByText('Enter the recipient’s name')).toBeVisible();
-  await giver.main.getByLabel('Name of the recipient').fill('Anna');
+  await giver.main.getByLabel('Recipient’s name').fill('Anna');
   await giver.main.getByLabel('Your name').fill('Ben');
   await giver.main.getByRole('radio', { name: /^Linen wrapping cloth/ }).check();
   await giver.main.getByRole('radio', { name: 'Tiles' }).check();
@@ -91,10 +91,10 @@ test('gives a gift by a link: the recipient chooses, staff pack, the giver sees 
     ).toBe(true);
   }
   await recipient.open('/gift-return');
-  await recipient.main.getByLabel('Code of the gift receipt').fill('AAAA-AAAA-AAAA');
+  await recipient.main.getByLabel('Gift receipt code').fill('AAAA-AAAA-AAAA');
   await recipient.main.getByRole('button', { name: 'Continue' }).click();
   await expect(recipient.main.getByText('No gift receipt has this code.')).toBeVisible();
-  await recipient.main.getByLabel('Code of the gift receipt').fill(receiptCode.toLowerCase());
+  await recipient.main.getByLabel('Gift receipt code').fill(receiptCode.toLowerCase());
   await recipient.main.getByRole('button', { name: 'Continue' }).click();
   await expect(recipient.main.getByRole('heading', { name: 'Gift for Anna' })).toBeFocused();
   const requestReturn = recipient.main.getByRole('button', { name: 'Request return' });

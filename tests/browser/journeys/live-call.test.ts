@@ -13,10 +13,10 @@ import { expect } from '../support/journey.ts';
 // The tests share a shop with a relay.
 test.describe.configure({ mode: 'default' });
 
-test('a customer on a phone and a specialist see each other, share the board, and the customer keeps a pick-list @phone', async ({
+test('a customer on a phone and a specialist see each other, share the board, and the customer keeps a shortlist @phone', async ({
   people,
 }) => {
-  // Two people, a call and its pick-list.
+  // Two people, a call and its shortlist.
   test.slow();
   const staff = await people.administrator();
   await takeCalls(staff);
@@ -47,8 +47,8 @@ test('a customer on a phone and a specialist see each other, share the board, an
   await expect(
     main.getByRole('list', { name: 'In the spotlight' }).getByText('Steel frying pan'),
   ).toBeVisible();
-  await item.getByRole('button', { name: 'Keep on the pick-list: Steel frying pan' }).press('Enter');
-  await expect(staffItem.getByText('On the pick-list')).toBeVisible();
+  await item.getByRole('button', { name: 'Keep on the shortlist: Steel frying pan' }).press('Enter');
+  await expect(staffItem.getByText('On the shortlist')).toBeVisible();
   await main.getByRole('textbox', { name: 'Message' }).fill('Does it fit my oven?');
   await main.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(staff.page.getByText('Does it fit my oven?')).toBeVisible();
@@ -57,7 +57,7 @@ test('a customer on a phone and a specialist see each other, share the board, an
 
   // A reload loses nothing.
   await page.reload();
-  await expect(item.getByText('On the pick-list')).toBeVisible();
+  await expect(item.getByText('On the shortlist')).toBeVisible();
   await expect(main.getByText('Does it fit my oven?')).toBeVisible();
   await useDevices(page);
   await expectMovingPicture(page, specialist);

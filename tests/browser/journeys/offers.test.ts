@@ -40,7 +40,7 @@ test('takes an offer from the product page to an order, live on both sides @phon
   await staff.page.keyboard.press('a');
   await expect(staff.page.getByRole('button', { name: 'Accept €23.50' })).toBeHidden();
 
-  await expect(offers.getByRole('button', { name: 'Put in cart' })).toBeVisible();
+  await expect(offers.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await offers.getByRole('link', { name: 'Go to cart' }).click();
   await shopper.expectUrl('/cart');
   const line = shopper.main.getByRole('list', { name: 'Cart items' }).getByRole('listitem');

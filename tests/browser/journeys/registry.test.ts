@@ -14,7 +14,7 @@ test('shares a gift registry: a guest gives from it, and the owner sees it at on
   await create.click();
   await expect(owner.main.getByText('Enter a name', { exact: true })).toBeVisible();
   await owner.main.getByLabel('Name of the registry').fill('Our wedding');
-  await owner.main.getByLabel('For whom are the gifts?').fill('Anna and Rui');
+  await owner.main.getByLabel('Who are the gifts for?').fill('Anna and Rui');
   await owner.main.getByLabel('Street and number').fill('Rua das Flores 10');
   await owner.main.getByLabel('Postcode').fill('4050-262');
   await owner.main.getByLabel('Town or city').fill('Porto');
@@ -24,7 +24,7 @@ test('shares a gift registry: a guest gives from it, and the owner sees it at on
   await expect(registry.getByText('For Anna and Rui')).toBeVisible();
   await owner.main.getByRole('button', { name: /^Add to “/ }).click();
   await owner.expectToast('Added to “Our wedding”');
-  await expect(registry.getByText('0 of 1 given')).toBeVisible();
+  await expect(registry.getByText('0 of 1 purchased')).toBeVisible();
   await registry.getByRole('button', { name: 'Create link' }).click();
   const link = await registry.getByRole('textbox', { name: 'Link for your guests' }).inputValue();
   const { pathname, hash } = new URL(link);
@@ -33,10 +33,10 @@ test('shares a gift registry: a guest gives from it, and the owner sees it at on
   const giver = await people.customer();
   const other = await people.guest();
   await other.open(pathname + hash);
-  await expect(other.main.getByRole('button', { name: /^Give / })).toBeVisible();
+  await expect(other.main.getByRole('button', { name: /^Buy .* as a gift$/ })).toBeVisible();
   await giver.open(pathname + hash);
   await expect(giver.page).toHaveURL(/\/registry$/);
-  await giver.main.getByRole('button', { name: /^Give / }).click();
+  await giver.main.getByRole('button', { name: /^Buy .* as a gift$/ }).click();
   await expect(giver.main.getByText('1 in your cart')).toBeVisible();
   await expect(giver.page.getByText('Flores')).toHaveCount(0);
   expect(await findAccessibilityViolations(giver.page, { within: 'main' })).toEqual([]);
@@ -60,9 +60,9 @@ test('shares a gift registry: a guest gives from it, and the owner sees it at on
   await expect(giver.page.getByText('Flores')).toHaveCount(0);
 
   // Live, on the open pages of the owner and of the other guest.
-  await expect(registry.getByText('1 of 1 given')).toBeVisible();
-  await expect(other.main.getByText('All given')).toBeVisible();
-  await expect(other.main.getByRole('button', { name: /^Give / })).toHaveCount(0);
+  await expect(registry.getByText('1 of 1 purchased')).toBeVisible();
+  await expect(other.main.getByText('All purchased')).toBeVisible();
+  await expect(other.main.getByRole('button', { name: /^Buy .* as a gift$/ })).toHaveCount(0);
 
   const staff = await people.administrator();
   await staff.open(`/admin${giver.path.replace('/order/', '/orders/')}`);

@@ -117,7 +117,7 @@ test('staff make searches without results synonyms: with one click, or by words 
     await expectAccessible(page, '[role=dialog]');
     await dialog.getByLabel('Words', { exact: true }).fill(`${word}, pepper mill, ${word}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText(`“${word}” is there twice.`)).toBeVisible();
+    await expect(dialog.getByText(`“${word}” is listed twice.`)).toBeVisible();
     await dialog.getByLabel('Words', { exact: true }).fill(`${word}, <b>mill</b>`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(

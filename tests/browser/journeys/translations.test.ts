@@ -176,8 +176,8 @@ test('staff translate a product side by side and by CSV, which a guest reads in 
   await expectAccessible(page);
   // Text that is typed elsewhere stays.
   await fieldOf(page, 'Summary (French)').fill('Un autre résumé.');
-  await page.getByRole('button', { name: 'Still right: Name (French)' }).click();
-  await page.getByRole('button', { name: 'Still right: Name (Arabic)' }).click();
+  await page.getByRole('button', { name: 'Mark as up to date: Name (French)' }).click();
+  await page.getByRole('button', { name: 'Mark as up to date: Name (Arabic)' }).click();
   await expect(group.getByText('The English text has changed:')).toHaveCount(0);
   await expect(fieldOf(page, 'Summary (French)')).toHaveValue('Un autre résumé.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

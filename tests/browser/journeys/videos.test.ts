@@ -197,7 +197,9 @@ test('videos read in French, and from right to left in Arabic, with captions in 
   await expect(main.getByRole('alert')).toContainText('The video cannot be played.');
 });
 
-test('a customer notes care of a piece and is told what shows how @phone @full', async ({ people }) => {
+test('a customer adds a care reminder, and sees the videos that show how @phone @full', async ({
+  people,
+}) => {
   const product = demoProducts.saucepan;
   const customer = await people.customer();
   const { main, page } = customer;
@@ -206,7 +208,7 @@ test('a customer notes care of a piece and is told what shows how @phone @full',
   await customer.addToStoredCart(product.id);
   await customer.placePickupOrder();
   await customer.reload();
-  await main.getByLabel('Piece', { exact: true }).selectOption({ label: product.name });
+  await main.getByLabel('Product', { exact: true }).selectOption({ label: product.name });
   await main.getByLabel('Care', { exact: true }).selectOption('sharpen');
   await main.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await expect(main.getByRole('heading', { name: `Sharpening: ${product.name}`, level: 3 })).toBeVisible();

@@ -19,7 +19,7 @@ export function FrameProviders({ children }: { children: ReactNode }) {
   // The server does not know the languages of the browser, so the first render uses the language of the texts.
   const isHydrated = useHydrated();
   const locale = isHydrated ? formatLocaleOf(pageLanguage(), navigator.languages) : null;
-  // While it is unknown whether emails are sent, nothing claims the contrary.
+  // Until the server says otherwise, emails count as sent: no warning flashes while the page loads.
   return (
     <CanEditProvider value={canEdit}>
       <MailDeliveryProvider value={data?.isSending ?? true}>

@@ -5,7 +5,7 @@ import { CannotEmail } from '#ui/cannot-email.tsx';
 export function GiftCardWithoutEmail() {
   return (
     <CannotEmail>
-      <Trans>Your gift cards would wait until we can.</Trans>
+      <Trans>We will send your gift cards as soon as we can.</Trans>
     </CannotEmail>
   );
 }

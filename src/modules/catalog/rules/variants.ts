@@ -61,7 +61,7 @@ export function variantsOf(
 }
 
 /**
- * The product form with its own price, cost and SKUs taken from its variants: the version before reads them from the product
+ * The product form with its own price, cost and SKUs taken from its variants: the previous release reads them from the product
  * and from its colours.
  */
 export function withPricesOf(draft: ProductDraft, variants: readonly IdentifiedVariant[]): ProductDraft {
@@ -95,14 +95,14 @@ export function validateVariants(draft: ProductDraft): FieldProblem[] {
   const addProblem = (path: string, message: FieldText) => problems.push({ path, message });
   const options = optionsOf(draft);
   if (!draft.variants) {
-    // A form of the version before knows colours only.
+    // A form of the previous release knows colours only.
     if (options.some(({ key }) => key !== COLOR_OPTION))
       addProblem('variants', /*i18n*/ 'Add at least one variant.');
     return problems;
   }
   for (const [index, option] of options.entries()) {
     if (options.findIndex(({ key }) => key === option.key) < index)
-      addProblem(`options.${index}.name`, /*i18n*/ 'This option is there twice.');
+      addProblem(`options.${index}.name`, /*i18n*/ 'This option is listed twice.');
     if (option.values.length === 0) addProblem(`options.${index}.values`, /*i18n*/ 'Add at least one value.');
     if (hasDuplicates(option.values.map(({ key }) => key)))
       addProblem(`options.${index}.values`, /*i18n*/ 'Enter each value only once.');
@@ -119,7 +119,7 @@ export function validateVariants(draft: ProductDraft): FieldProblem[] {
       options.every((option, place) => option.values.some(({ key }) => key === variant.optionValues[place]));
     if (!fits) addProblem(path, /*i18n*/ 'This variant does not match the options.');
     else if (values.indexOf(values[index]!) < index || ids.indexOf(ids[index]!) < index)
-      addProblem(path, /*i18n*/ 'This combination is there twice.');
+      addProblem(path, /*i18n*/ 'This combination is listed twice.');
     if (variant.compareAtPrice !== null && variant.compareAtPrice <= variant.price)
       addProblem(`${path}.compareAtPrice`, /*i18n*/ 'The compare-at price must be higher than the price.');
     if (variant.barcode !== null && !isGtin(variant.barcode))

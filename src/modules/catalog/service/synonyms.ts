@@ -27,7 +27,7 @@ const messages: Readonly<Record<SynonymProblemCode, string>> = {
   too_long: /*i18n*/ '{term}: At most {maxLength} characters a word.',
   no_word: /*i18n*/ '{term}: Use words of at least two letters.',
   characters_invalid: /*i18n*/ '{term}: Use letters, digits, spaces, hyphens and apostrophes only.',
-  repeated: /*i18n*/ '{term}: This word is there twice.',
+  repeated: /*i18n*/ '{term}: This word is listed twice.',
   both_sides: /*i18n*/ '{term}: This word is on both sides.',
 };
 

@@ -4,7 +4,7 @@ import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-
 import { addressLines } from '#kernel/postal-address.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { OrderEmailKind } from '../contract/states.ts';
-import { currentEstimate } from '../rules/kept-promise.ts';
+import { currentEstimate } from '../rules/shown-estimate.ts';
 import type { OrderDetails } from '../service/present-order.ts';
 
 /** Emails that say when the order arrives. Others may be sent after that day. */

@@ -23,7 +23,7 @@ const subjects: Record<CustomerEmailKind, (number: string) => Message> = {
 const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = {
   'order-awaiting-payment': msg`Thank you. Your items are reserved. We will prepare your order once your transfer has arrived.`,
   'order-paid': msg`Thank you. We are preparing your order.`,
-  'order-placed': msg`Thank you. We have received your order and will email you as it moves on.`,
+  'order-placed': msg`Thank you. We have received your order and will email you updates.`,
   'order-confirmed': msg`We are packing your order now.`,
   'order-ready': msg`Your order is ready for pickup at the store.`,
   'order-shipped': msg`Your order has shipped.`,
@@ -31,7 +31,7 @@ const openings: Record<Exclude<OrderTemplateKind, 'order-refunded'>, Message> = 
   'order-picked-up': msg`We hope you enjoy your purchase. If anything is wrong, please contact us.`,
   'order-edited': msg`We have changed your order. This is the updated order.`,
   'order-cancelled': msg`Your order was cancelled. If you did not expect this, please contact us.`,
-  'order-pledges-awaited': msg`Thank you. Your items are reserved. On the page of your order you get the link for everyone who gives with you, and see who has pledged. We send the gift once the pledges are complete.`,
+  'order-pledges-awaited': msg`Thank you. Your items are reserved. Your order page has the link to share with everyone who contributes, and shows who has pledged. We will send the gift once the pledges are complete.`,
   'order-cards-sent': msg`Thank you. Each gift card is sent in a separate email: to its recipient and on its day, if you named them.`,
   'order-cards-waiting': msg`Thank you. We have received your order and will send the gift cards by email once the order is paid.`,
 };

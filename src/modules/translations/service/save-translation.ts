@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { TargetLanguage, TextField, TranslationKind } from '../contract/text-fields.ts';
 import type { LanguageTexts, TranslationErrorCode } from '../contract/translations.ts';
 import { normalizedText, problemOfText } from '../rules/text-problem.ts';
-import { canEditTexts } from '../rules/who-translates.ts';
+import { canEditTexts } from '../rules/text-permissions.ts';
 import { fieldsOf, languagesOf, sourceOf, type WithSources } from './list-translations.ts';
 import type { SourceRecord, TranslationSource } from './translation-source.ts';
 
@@ -27,7 +27,7 @@ function messageOf({ format, maxLength }: TextField, text: string): FieldText | 
     case 'characters_invalid':
       return format === 'line'
         ? /*i18n*/ 'One line, without line breaks or control characters.'
-        : /*i18n*/ 'Without control characters.';
+        : /*i18n*/ 'Remove control characters.';
     case null:
       return null;
   }

@@ -58,7 +58,7 @@ export const careContract = {
           id,
           lastDoneOn: z.iso
             .date()
-            .refine((day) => day >= '2000-01-01', /*i18n*/ 'Enter a day since 2000.')
+            .refine((day) => day >= '2000-01-01', /*i18n*/ 'Enter a date from 2000 or later.')
             .nullable()
             .optional(),
           everyDays: z
@@ -72,7 +72,7 @@ export const careContract = {
         .refine(
           ({ lastDoneOn, everyDays, reminds }) =>
             lastDoneOn !== undefined || everyDays !== undefined || reminds !== undefined,
-          /*i18n*/ 'Name at least one change.',
+          /*i18n*/ 'Include at least one change.',
         ),
     )
     .output(List),

@@ -113,8 +113,8 @@ function InvitationForm({
       <p>
         {hasAccount ? (
           <Trans>
-            Your account <bdi>{email}</bdi> gets access to the back office. You are signed out everywhere and
-            sign in again.
+            Your account <bdi>{email}</bdi> will get access to the back office. You will be signed out
+            everywhere and need to sign in again.
           </Trans>
         ) : (
           <Trans>

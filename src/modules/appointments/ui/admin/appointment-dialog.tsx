@@ -225,7 +225,7 @@ function Details({
               pending={mark.isPending}
               onClick={() => mark.mutate({ id, version, hasCome: state === 'no_show' })}
             >
-              {state === 'booked' ? <Trans>Did not come</Trans> : <Trans>Came after all</Trans>}
+              {state === 'booked' ? <Trans>No-show</Trans> : <Trans>Attended after all</Trans>}
             </Button>
           )}
         </div>

@@ -20,7 +20,7 @@ export const stateLabels: Readonly<Record<AppointmentState, MessageDescriptor>> 
   held: msg`Being booked`,
   unconfirmed: msg`Email not confirmed`,
   booked: msg`Booked`,
-  no_show: msg`Did not come`,
+  no_show: msg`No-show`,
   cancelled: msg({ context: 'appointment', message: 'Cancelled' }),
   expired: msg({ context: 'appointment', message: 'Expired' }),
 };

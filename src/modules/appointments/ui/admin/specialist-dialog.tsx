@@ -97,7 +97,7 @@ export function SpecialistDialog({
         {error && <FormError title={problemOf(error)} />}
         {!specialist && staff.length > 0 && (
           <SelectField
-            label={t`Account of staff`}
+            label={t`Staff account`}
             value={userId}
             options={[
               { value: '', label: t`None` },

@@ -159,13 +159,13 @@ function EnterCall({
   if (Date.parse(startsAt) - 15 * MINUTE_MS > now)
     return (
       <p className="type-small w-full text-ink-soft">
-        <Trans>You can enter the call here from 15 minutes before the start.</Trans>
+        <Trans>You can join the call here from 15 minutes before the start.</Trans>
       </p>
     );
   return (
     <ButtonLink to={token === null ? `/room?appointment=${id}` : `/room#${token}`} reloadDocument>
       <VideoIcon />
-      <Trans>Enter the call</Trans>
+      <Trans>Join the call</Trans>
     </ButtonLink>
   );
 }

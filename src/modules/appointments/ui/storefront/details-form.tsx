@@ -121,7 +121,7 @@ export function DetailsForm({
           maxLength={254}
           description={
             isMailSent
-              ? t`We send you a link: the appointment is booked once you open it.`
+              ? t`We will send you a link: the appointment is booked once you open it.`
               : t`We cannot send email at the moment: please contact us to confirm the appointment.`
           }
           value={email}
@@ -189,10 +189,10 @@ export function DetailsForm({
         />
       )}
       <TextArea
-        label={t`What should we know?`}
+        label={t`Anything we should know?`}
         optional
         maxLength={maxNoteLength}
-        description={t`Your hob, what you cook, for whom it is: we prepare for it.`}
+        description={t`For example your hob, what you cook or who it is for, so that we can prepare.`}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

@@ -67,7 +67,7 @@ export function SharedAppointment({
       <EmptyState
         icon={<CalendarIcon />}
         title={<Trans>This link no longer works</Trans>}
-        text={<Trans>The appointment is long past, or the link is incomplete.</Trans>}
+        text={<Trans>The appointment was long ago, or the link is incomplete.</Trans>}
         action={
           <ButtonLink to="/shop-one-on-one">
             <Trans>Book an appointment</Trans>

@@ -89,7 +89,7 @@ export function SlotPicker({
     return (
       <div className="grid gap-5">
         <p role="status" className="text-ink-soft">
-          <Trans>There is no free time at the moment. Please look again soon, or call us.</Trans>
+          <Trans>There is no free time at the moment. Please check back soon, or call us.</Trans>
         </p>
         {below?.(null)}
       </div>

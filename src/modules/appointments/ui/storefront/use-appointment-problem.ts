@@ -11,6 +11,6 @@ export function useAppointmentProblem(): (error: unknown) => string {
     appointment_closed: t`This appointment can no longer be changed here. Please call us.`,
     changed_meanwhile: t`The appointment has changed in the meantime. Please check it and try again.`,
     email_not_confirmed: t`Please confirm the email address of your account first.`,
-    too_many_appointments: t`You have 5 appointments to come. Cancel one to book another.`,
+    too_many_appointments: t`You have 5 upcoming appointments. Cancel one to book another.`,
   });
 }

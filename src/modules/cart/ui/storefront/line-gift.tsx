@@ -4,7 +4,7 @@ import { GiftSummary } from '#ui/gift-summary.tsx';
 import { GiftIcon } from '#ui/icons.ts';
 import type { CurrentLine } from '../../client/use-current-lines.ts';
 
-/** Of a gift card its recipient; of the line of a gift, for whom it is. */
+/** The recipient of a gift card, or of the gift that the line belongs to. */
 export function LineGift({ line: { gift, giftId, forGift } }: { line: CurrentLine }) {
   const recipient = forGift?.recipientName;
   return (

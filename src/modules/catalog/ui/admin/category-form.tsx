@@ -221,7 +221,9 @@ export function CategoryForm({ category, categories, onSaved }: CategoryFormProp
         />
         <Checkbox
           label={t`Spare parts`}
-          description={<Trans>The search shows them after other products, unless it asks for them.</Trans>}
+          description={
+            <Trans>Search lists them after other products, unless the customer searches for them.</Trans>
+          }
           checked={values.isSpareParts}
           onChange={({ target }) => set({ isSpareParts: target.checked })}
         />

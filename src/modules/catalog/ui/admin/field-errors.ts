@@ -15,7 +15,7 @@ export const validationMessages = {
   reserved: msg`This handle is reserved.`,
   moment: msg`Enter a date and time.`,
   long: msg`This is too long.`,
-  choice: msg`Choose one of the list.`,
+  choice: msg`Choose one from the list.`,
   flag: msg`Choose yes or no.`,
   color: msg`Choose a colour.`,
   parts: msg`Add at least one product to the set.`,

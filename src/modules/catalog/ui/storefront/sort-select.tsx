@@ -19,7 +19,7 @@ export function SortSelect({ path }: { path: string }) {
     { value: 'price-asc', label: t`Price, low to high` },
     { value: 'price-desc', label: t`Price, high to low` },
     { value: 'name', label: t`Name` },
-    { value: 'popular', label: t`Most favourited` },
+    { value: 'popular', label: t`Most favorited` },
   ] satisfies { value: ProductSort | ''; label: string }[];
   return (
     <Form action={path} className="flex min-w-0 gap-2">

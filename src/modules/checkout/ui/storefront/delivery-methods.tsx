@@ -40,7 +40,7 @@ export function DeliveryMethods({
           <>
             {' '}
             <CannotEmail>
-              <Trans>Your gift cards would wait until we can.</Trans>
+              <Trans>We will send your gift cards as soon as we can.</Trans>
             </CannotEmail>
           </>
         )}

@@ -66,7 +66,7 @@ function usePlaceOrderErrors() {
         text: t`Your order has not been placed. Check the new total, then place your order.`,
       },
       registry_item_given: {
-        title: t`Another guest has given an item of the registry`,
+        title: t`Another guest has bought an item of the registry`,
         text: t`Your order has not been placed. Remove the item from your cart, then place your order again.`,
       },
       email_needed: { title: t`Enter your email address`, text: t`Your order has not been placed.` },

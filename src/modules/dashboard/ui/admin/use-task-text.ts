@@ -16,8 +16,8 @@ const jobNames: Readonly<Record<string, MessageDescriptor>> = {
   'payments:refund': msg`Refund`,
   'promotions:sendGiftCard': msg`Gift card email`,
   'returns:sendMail': msg`Return email`,
-  'videos:checkFile': msg`Check of a video`,
-  'videos:convert': msg`Conversion of a video`,
+  'videos:checkFile': msg`Video check`,
+  'videos:convert': msg`Video conversion`,
   'videos:sendAnswer': msg`Answer about a video`,
   'videos:sendReminder': msg`Care reminder`,
 };
@@ -40,7 +40,7 @@ export function useTaskText(): (text: TaskText) => string {
     needs_confirmation: () => t`Needs confirmation`,
     awaiting_transfer: () => t`Awaiting bank transfer`,
     pledges: (_, count) => t`Group gift, ${plural(count, { one: '# pledge', other: '# pledges' })}`,
-    money_to_send: () => t`Money to send back`,
+    money_to_send: () => t`Refund to send`,
     needs_inspection: () => t`Needs inspection`,
     needs_approval: () => t`Needs approval`,
     needs_answer: () => t`Needs answer`,
@@ -58,7 +58,7 @@ export function useTaskText(): (text: TaskText) => string {
     emails_without_server: (_, count) =>
       t`No mail server: ${plural(count, { one: '# email is', other: '# emails are' })} kept, not sent`,
     emails_kept: (_, count) =>
-      t`${plural(count, { one: '# email is', other: '# emails are' })} kept from the time without a mail server`,
+      t`${plural(count, { one: '# email is', other: '# emails are' })} waiting from the time without a mail server`,
     job: (name) => (jobNames[name] ? i18n._(jobNames[name]) : name),
     jobs_stopped: () => t`Background jobs do not run`,
     jobs_overdue: (_, count) =>

@@ -23,7 +23,7 @@ export function DraftOrdersList() {
   return (
     <>
       <LinkTabs
-        label={t`Draft orders by state`}
+        label={t`Draft orders by status`}
         tabs={draftOrderStates.map((each) => ({
           to: address.hrefWith({ state: each === 'open' ? undefined : each }),
           label: i18n._(stateLabels[each]),

@@ -58,7 +58,7 @@ export function KeptNotice() {
         <strong className="font-medium text-copper-ink">
           <Trans>Not sent: no mail server.</Trans>
         </strong>{' '}
-        <Trans>These emails are kept, not sent.</Trans>{' '}
+        <Trans>These emails are waiting in the outbox.</Trans>{' '}
         <Link to="/admin/settings/email" className="text-link">
           <Trans>Set a mail server</Trans>
         </Link>

@@ -40,7 +40,7 @@ export function FavoritesCount({ productId, initialCount, className }: Favorites
   const count = counts ? (counts[productId] ?? 0) : initialCount;
   return (
     <p className={className} aria-live="polite">
-      {count > 0 && <Plural value={count} one="# favourite" other="# favourites" />}
+      {count > 0 && <Plural value={count} one="# favorite" other="# favorites" />}
     </p>
   );
 }

@@ -114,7 +114,7 @@ export function AcceptForm({ gift, token, addressFields, onAccepted }: AcceptFor
       </section>
       <section aria-labelledby="gift-address" className="grid gap-5">
         <h2 id="gift-address" className="type-subheading">
-          <Trans>Where should it go?</Trans>
+          <Trans>Where should we send it?</Trans>
         </h2>
         {addressFields({
           address,

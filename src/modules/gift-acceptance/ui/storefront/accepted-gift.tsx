@@ -21,7 +21,7 @@ export function AcceptedGift({ gift }: { gift: OpenedGift }) {
         {day ? (
           <Trans>We have your address. The gift is expected on {day}.</Trans>
         ) : (
-          <Trans>We have your address. The gift is on its way soon.</Trans>
+          <Trans>We have your address. The gift will be on its way soon.</Trans>
         )}
       </p>
       <ul aria-label={t`Your gift`} className="grid gap-4">

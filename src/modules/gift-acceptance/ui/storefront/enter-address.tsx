@@ -67,7 +67,7 @@ export function EnterAddress({
   return (
     <form
       noValidate
-      aria-label={t`Address of the recipient`}
+      aria-label={t`Recipient’s address`}
       onSubmit={(event) => void save(event)}
       className="mt-4 grid gap-5"
     >

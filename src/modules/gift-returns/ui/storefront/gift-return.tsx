@@ -55,7 +55,7 @@ function CodeForm({ onOpened }: { onOpened: (opened: { code: string; gift: Retur
       className="grid max-w-md justify-items-start gap-5"
     >
       <TextField
-        label={t`Code of the gift receipt`}
+        label={t`Gift receipt code`}
         description={t`Three groups of four characters, on the receipt in the package.`}
         name="code"
         autoComplete="off"

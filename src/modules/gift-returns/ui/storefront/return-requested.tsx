@@ -16,8 +16,8 @@ export function ReturnRequested({ code }: { code: string }) {
       <p>
         {isMailSent ? (
           <Trans>
-            We review your request and email you where to send the items. Once they have arrived, we send you
-            a gift card.
+            We will review your request and email you where to send the items. Once they have arrived, we will
+            send you a gift card.
           </Trans>
         ) : (
           <CannotEmail>

@@ -46,7 +46,7 @@ export function DeliveryFields({
         </p>
       ) : (
         <RadioGroup
-          label={t`Where does the gift go?`}
+          label={t`Where should we send the gift?`}
           name="by"
           value={draft.by}
           options={[
@@ -68,7 +68,7 @@ export function DeliveryFields({
       {draft.by === 'recipient' && (
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            label={t`Country of the recipient`}
+            label={t`Recipient’s country`}
             name="country"
             required
             placeholder={t`Select a country`}
@@ -78,7 +78,7 @@ export function DeliveryFields({
             onChange={({ target }) => onChange({ country: target.value })}
           />
           <TextField
-            label={t`Email of the recipient`}
+            label={t`Recipient’s email`}
             name="email"
             type="email"
             autoComplete="off"

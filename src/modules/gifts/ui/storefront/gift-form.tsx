@@ -147,7 +147,7 @@ export function GiftForm(props: GiftFormProps) {
         <GiftStep title={<Trans>Recipient</Trans>}>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
-              label={t`Name of the recipient`}
+              label={t`Recipient’s name`}
               name="recipientName"
               autoComplete="off"
               required

@@ -226,7 +226,7 @@ function textsOf(question: Question | null, locale: string) {
   if (question?.kind === 'send') {
     const amount = formatMoney(question.refund.amount, locale);
     return {
-      title: <Trans>Money sent back?</Trans>,
+      title: <Trans>Refund sent?</Trans>,
       text: (
         <Trans>
           Confirm that you have sent {amount} back to <bdi>{question.name}</bdi>.
@@ -240,7 +240,7 @@ function textsOf(question: Question | null, locale: string) {
   return {
     title: <Trans>Transfer received?</Trans>,
     text: isLate ? (
-      <Trans>{amount} arrived too late. It is added to the money to send back.</Trans>
+      <Trans>{amount} arrived too late. It is added to the refund to send.</Trans>
     ) : (
       <Trans>
         Confirm that {amount} is in your bank account. Once everything is pledged, the cards are charged and

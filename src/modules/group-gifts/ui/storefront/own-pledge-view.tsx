@@ -99,13 +99,13 @@ export function OwnPledgeView({
           </Trans>
         ) : state === 'received' ? (
           gift.state === 'ended' ? (
-            <Trans>The gift was not ordered. We send your money back.</Trans>
+            <Trans>The gift was not ordered. We will refund you.</Trans>
           ) : (
             <Trans>Your transfer has arrived. Thank you.</Trans>
           )
         ) : state === 'captured' ? (
           gift.state === 'ended' ? (
-            <Trans>The gift was not ordered. We send your money back.</Trans>
+            <Trans>The gift was not ordered. We will refund you.</Trans>
           ) : (
             <Trans>Your card was charged. Thank you.</Trans>
           )

@@ -107,7 +107,7 @@ export function PledgeCardForm({
       </div>
       {problem && (
         <FormError
-          title={<Trans>Your pledge is not made yet</Trans>}
+          title={<Trans>Your pledge is not complete yet</Trans>}
           problems={[{ text: <span dir="auto">{problem}</span> }]}
         />
       )}

@@ -57,7 +57,7 @@ export function PledgeForm({
   const amountErrors = {
     unreadable: t`Enter an amount, such as ${moneyText(rest)}`,
     pledge_too_small: t`This amount is too small.`,
-    pledge_too_large: t`Only ${restText} is missing.`,
+    pledge_too_large: t`Only ${restText} is left to pledge.`,
     pledge_leaves_too_little: t`The rest would be too small for anyone else. Pledge all of it, or a little less.`,
   };
 
@@ -132,7 +132,7 @@ export function PledgeForm({
           required
           value={amount}
           error={isChecked && amountProblem ? amountErrors[amountProblem] : undefined}
-          description={t`${restText} is missing.`}
+          description={t`${restText} is left to pledge.`}
           suffix={<CurrencySuffix currency={currency} />}
           onChange={({ target }) => setAmount(target.value)}
         />

@@ -7,7 +7,7 @@ export function useGroupGiftProblem(): (error: unknown) => string {
   return useProblemText({
     link_expired: t`This link no longer works. Please ask for a new one.`,
     group_gift_closed: t`This cannot be changed any more. Please reload the page.`,
-    pledge_too_large: t`Others have pledged in the meantime: less is missing now.`,
+    pledge_too_large: t`Others have pledged in the meantime: less is left to pledge.`,
     pledge_too_small: t`This amount is too small.`,
     pledge_leaves_too_little: t`The rest would be too small for anyone else. Pledge all of it, or a little less.`,
     too_many_pledges: t`This gift has reached its maximum number of pledges.`,

@@ -29,7 +29,7 @@ export function OffersList() {
   return (
     <>
       <LinkTabs
-        label={t`Offers by state`}
+        label={t`Offers by status`}
         tabs={[
           {
             to: address.hrefWith({ state: undefined }),

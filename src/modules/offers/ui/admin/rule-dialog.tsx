@@ -137,7 +137,7 @@ export function RuleDialog({ rule, onClose }: { rule: OfferRule | null; onClose:
             {field(
               'acceptPercent',
               t`Accept automatically from`,
-              t`Varies by up to 1.5 points per customer, so that it cannot be found by trying.`,
+              t`Varies by up to 1.5 points per customer, so that customers cannot find it by trial and error.`,
             )}
             {field('declinePercent', t`Decline automatically below`, t`For offers that never make sense.`)}
             {field('counterPercent', t`Counter automatically with`, t`Once in a conversation.`)}
@@ -158,7 +158,7 @@ export function RuleDialog({ rule, onClose }: { rule: OfferRule | null; onClose:
           {field(
             'floorPercent',
             t`Floor price`,
-            t`Warns staff below it. Takes part in no automatic answer and never reaches customers.`,
+            t`Staff are warned about offers below this price. It is never used for automatic answers and never shown to customers.`,
           )}
         </>
       )}

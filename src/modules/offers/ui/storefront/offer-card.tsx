@@ -162,7 +162,7 @@ export function OfferCard({
           {state === 'accepted' && (
             <>
               <Button pending={pending === 'cart'} onClick={() => void run('cart', () => onAddToCart(id))}>
-                <Trans>Put in cart</Trans>
+                <Trans>Add to cart</Trans>
               </Button>
               <ButtonLink variant="secondary" to="/cart">
                 <Trans>Go to cart</Trans>

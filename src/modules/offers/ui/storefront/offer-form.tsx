@@ -152,8 +152,9 @@ export function OfferForm({
         </Button>
         <p className="type-note text-pretty text-ink-soft">
           <Trans>
-            We answer within 48 hours, often at once. Some answers are automatic: they follow from product,
-            quantity and price, not from what you bought before. An accepted price is yours for 24 hours.
+            We will answer within 48 hours, often at once. Some answers are automatic: they follow from
+            product, quantity and price, not from what you bought before. An accepted price is yours for 24
+            hours.
           </Trans>
         </p>
       </div>

@@ -23,7 +23,7 @@ export function ProductPicker({ onPick }: { onPick: (product: OfferProduct) => v
           {q === '' ? (
             <Trans>No product is open to offers at the moment.</Trans>
           ) : (
-            <Trans>No product with these words is open to offers.</Trans>
+            <Trans>No matching product is open to offers.</Trans>
           )}
         </p>
       ) : (

@@ -43,7 +43,7 @@ export function useOfferLabels() {
       return author === 'rule' ? t`Declined automatically` : t`We declined`;
     }
     if (action === 'withdraw') return author === 'customer' ? t`You withdrew it` : t`We withdrew our offer`;
-    return action === 'use' ? t`You ordered at this price` : t`The time ran out`;
+    return action === 'use' ? t`You ordered at this price` : t`Expired`;
   };
   return { states, reasons, saidBy };
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
-import { currentEstimate } from '../../rules/kept-promise.ts';
+import { currentEstimate } from '../../rules/shown-estimate.ts';
 import { shownPaymentMethod } from '../../rules/shown-payment-method.ts';
 import { paymentLabel } from './order-labels.ts';
 import { useFormatLocale } from '#ui/format-locale.ts';

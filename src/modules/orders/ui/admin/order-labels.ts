@@ -54,7 +54,7 @@ const statusLabelsByFulfillment: Record<FulfillmentType, Partial<Record<OrderSta
 export const paymentLabels: Record<PaymentState, MessageDescriptor> = {
   unpaid: msg`Unpaid`,
   requires_action: msg`Waiting for the customer`,
-  authorized: msg`Authorised`,
+  authorized: msg`Authorized`,
   paid: msg`Paid`,
   partially_refunded: msg`Partially refunded`,
   refunded: msg`Refunded`,

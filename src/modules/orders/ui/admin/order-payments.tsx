@@ -16,7 +16,7 @@ import { useFormatLocale } from '#ui/format-locale.ts';
 
 const kindLabels: Record<LedgerKind, MessageDescriptor> = {
   requires_action: msg`Bank authentication required`,
-  authorized: msg`Authorised`,
+  authorized: msg`Authorized`,
   failed: msg`Declined`,
   captured: msg`Captured`,
   refunded: msg({ context: 'payment', message: 'Refunded' }),

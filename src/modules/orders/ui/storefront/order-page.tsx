@@ -151,8 +151,8 @@ function ThankYouMessage({
             </Trans>
           ) : !canEmail && transfer ? (
             <Trans>
-              The bank details are below. Please note your order number, {number}: you can follow your order
-              on this page.
+              The bank details are below. Write down your order number: {number}. You can follow your order on
+              this page.
             </Trans>
           ) : !canEmail ? (
             <>
@@ -161,7 +161,7 @@ function ThankYouMessage({
                   <Trans>Your payment was successful.</Trans>{' '}
                 </>
               )}
-              <Trans>Please note your order number, {number}. You can follow your order on this page.</Trans>
+              <Trans>Write down your order number: {number}. You can follow your order on this page.</Trans>
               {due.amount > 0 && !isOnline(paymentMethod) && handover !== 'mail' && (
                 <>
                   {' '}

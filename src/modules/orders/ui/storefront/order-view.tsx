@@ -8,7 +8,7 @@ import { VariantList } from '#ui/variant-list.tsx';
 import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
-import { currentEstimate } from '../../rules/kept-promise.ts';
+import { currentEstimate } from '../../rules/shown-estimate.ts';
 import { GiftLine } from './gift-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';

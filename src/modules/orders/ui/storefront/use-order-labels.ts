@@ -31,7 +31,7 @@ export function useOrderLabels() {
   const payments: Record<PaymentState, string | null> = {
     unpaid: null,
     requires_action: t`Action required`,
-    authorized: t`Authorised on your card`,
+    authorized: t`Authorized on your card`,
     paid: t`Paid`,
     partially_refunded: t`Partially refunded`,
     refunded: t`Refunded`,

@@ -31,7 +31,7 @@ export function PastOrdersList() {
   return (
     <>
       <LinkTabs
-        label={t`Past orders by state`}
+        label={t`Past orders by status`}
         tabs={[
           {
             to: address.hrefWith({ state: undefined }),
@@ -60,7 +60,7 @@ export function PastOrdersList() {
             <EmptyState
               icon={<SearchIcon />}
               title={<Trans>No past orders found</Trans>}
-              text={<Trans>Try another search or state.</Trans>}
+              text={<Trans>Try another search or status.</Trans>}
               action={
                 <ButtonLink variant="secondary" to={address.hrefWith({ q: undefined, state: undefined })}>
                   <Trans>Show all past orders</Trans>

@@ -122,7 +122,7 @@ function PlanNotes({ plan, answers, currency }: Pick<PlanViewProps, 'plan' | 'an
   return (
     <div className="grid gap-12 print:hidden">
       {plan.beyondBudget.length > 0 && (
-        <Note title={<Trans>Beyond your budget</Trans>}>
+        <Note title={<Trans>Over your budget</Trans>}>
           {plan.beyondBudget.map(({ use, price }) => (
             <li key={use} className="flex items-center justify-between gap-4 py-2.5">
               <bdi>{nameOfUse(use)}</bdi>

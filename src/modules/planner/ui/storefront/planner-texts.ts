@@ -73,7 +73,7 @@ export function usePlannerTexts() {
         return t`In your colour: ${color}`;
       }
       case 'favorites': {
-        return t`A favourite of our customers`;
+        return t`A favorite of our customers`;
       }
       case 'dishwasher':
         return t`Dishwasher safe`;

@@ -206,7 +206,7 @@ export function BudgetQuestions({
   return (
     <>
       <TextField
-        label={<span className="type-subheading">{t`What may it cost?`}</span>}
+        label={<span className="type-subheading">{t`What is your budget?`}</span>}
         description={t`Leave it empty for no limit. The plan never costs more.`}
         name="budget"
         inputMode="decimal"

@@ -174,7 +174,7 @@ function Unplaced({
 }: Placing & { units: readonly UnplacedUnit[]; move: Dragging['move'] | null }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<UnplacedUnit['reason'], string>> = {
-    size: t`Larger than your drawers and shelves`,
+    size: t`Too large for your drawers and shelves`,
     load: t`Too heavy for the load`,
     room: t`No room left`,
     'unknown-size': t`We do not know its size`,

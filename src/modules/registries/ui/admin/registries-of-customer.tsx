@@ -62,7 +62,7 @@ function Registry({ registry: { title, eventOn, sharedUntil, items } }: { regist
               text={
                 <>
                   <Trans>
-                    {item.given} of {item.wanted} given
+                    {item.given} of {item.wanted} purchased
                   </Trans>
                   {item.variantName && ` · ${item.variantName}`}
                 </>

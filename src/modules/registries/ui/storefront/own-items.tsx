@@ -76,7 +76,7 @@ function OwnItem({ item, registryId }: { item: RegistryItem; registryId: string 
           )}
           <p>
             <Trans>
-              {given} of {wanted} given
+              {given} of {wanted} purchased
             </Trans>
           </p>
           {named.length > 0 && (

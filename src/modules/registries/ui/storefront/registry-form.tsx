@@ -92,7 +92,7 @@ export function RegistryForm({
           onChange={({ target }) => change({ title: target.value })}
         />
         <TextField
-          label={t`For whom are the gifts?`}
+          label={t`Who are the gifts for?`}
           name="ownerName"
           required
           maxLength={maxTitleLength}

@@ -194,10 +194,10 @@ function SharedItem({
         <>
           <p ref={note} tabIndex={-1} className="outline-none">
             {left === 0 ? (
-              <Trans>All given</Trans>
+              <Trans>All purchased</Trans>
             ) : (
               <Trans>
-                {given} of {wanted} given
+                {given} of {wanted} purchased
               </Trans>
             )}
             {count > 0 && (
@@ -216,10 +216,10 @@ function SharedItem({
           <Button
             variant="secondary"
             pending={isBusy}
-            aria-label={t`Give ${name}`}
+            aria-label={count > 0 ? t`Buy another: ${name}` : t`Buy ${name} as a gift`}
             onClick={() => void give()}
           >
-            {count > 0 ? <Trans>Give another</Trans> : <Trans>Give</Trans>}
+            {count > 0 ? <Trans>Buy another</Trans> : <Trans>Buy</Trans>}
           </Button>
         ) : (
           <p className="type-small text-ink-soft">

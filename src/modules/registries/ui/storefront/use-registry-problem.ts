@@ -11,7 +11,7 @@ export function useRegistryProblem(): (error: unknown) => string {
     not_giftable: t`A gift card is sent by email. Choose another item.`,
     too_many_registries: t`You have ${maxRegistries} registries. Delete one to create another.`,
     registry_full: t`This registry has ${maxItems} items. Remove one to add another.`,
-    registry_item_given: t`Another guest has just given this item. Choose another item of the registry.`,
+    registry_item_given: t`Another guest has just bought this item. Choose another item of the registry.`,
     link_expired: t`This link no longer works.`,
     cart_full: t`Your cart is full.`,
     too_many_gifts: t`Your cart has too many gifts. Order or remove one to add another.`,

@@ -86,7 +86,7 @@ export function SalesBreakdown({ sales }: { sales: readonly Sales[] }) {
           </li>
           <li>
             <Trans>
-              Sales and shipping are shown without tax. Tax has its own line, also if your prices include it.
+              Sales and shipping are shown without tax. Tax has its own line, even if your prices include it.
             </Trans>
           </li>
           <li>

@@ -46,7 +46,7 @@ export function ReturnsList() {
   return (
     <>
       <LinkTabs
-        label={t`Returns by state`}
+        label={t`Returns by status`}
         tabs={[
           {
             to: address.hrefWith({ state: undefined }),
@@ -82,7 +82,7 @@ export function ReturnsList() {
                 <EmptyState
                   icon={<SearchIcon />}
                   title={<Trans>No returns found</Trans>}
-                  text={<Trans>Try another search or state.</Trans>}
+                  text={<Trans>Try another search or status.</Trans>}
                   action={
                     <ButtonLink variant="secondary" to={address.hrefWith({ q: undefined, state: undefined })}>
                       <Trans>Show all returns</Trans>

@@ -33,7 +33,7 @@ export function CallsList({ mayEdit }: { mayEdit: boolean }) {
             {!hasRelay && (
               <p className="type-small text-ink-soft">
                 <Trans>
-                  No relay is set up. Sound and picture fail in some networks then; board and chat work.
+                  No relay is set up. Audio and video may fail on some networks; board and chat still work.
                 </Trans>
               </p>
             )}
@@ -209,7 +209,7 @@ function RunningCall({ room, mayEdit }: { room: StaffRoom; mayEdit: boolean }) {
             <ButtonLink
               to={`/admin/calls/${id}`}
               reloadDocument
-              aria-label={t`Enter the call of ${customerName}`}
+              aria-label={t`Join the call of ${customerName}`}
             >
               <Trans>Enter</Trans>
             </ButtonLink>
@@ -247,7 +247,7 @@ function DueAppointment({ call, mayEdit }: { call: DueCall; mayEdit: boolean }) 
           <ButtonLink
             to={`/admin/calls/${appointmentId}?appointment=1`}
             reloadDocument
-            aria-label={t`Enter the call of ${customerName}`}
+            aria-label={t`Join the call of ${customerName}`}
           >
             <Trans>Enter</Trans>
           </ButtonLink>

@@ -57,13 +57,13 @@ export function EndCallDialog({
         <TextArea
           label={t`Note for the customer`}
           optional
-          description={t`Stands above the pick-list, on the page and in the email.`}
+          description={t`Shown above the shortlist, on the page and in the email.`}
           value={text}
           maxLength={maxSummaryLength}
           onChange={({ target }) => setText(target.value)}
         />
         <Checkbox
-          label={t`Hold the prices of the pick-list for ${priceHours} hours`}
+          label={t`Hold the prices of the shortlist for ${priceHours} hours`}
           description={hasAccount ? undefined : t`Only for customers with an account.`}
           disabled={!hasAccount}
           checked={isHeld && hasAccount}

@@ -53,7 +53,7 @@ export function SpecialistCall({
   );
 }
 
-/** Where the customer finds the pick-list of a call that has ended. */
+/** Where the customer finds the shortlist of a call that has ended. */
 export function CallEnded({ action }: { action: ReactNode }) {
   const isMailSent = useIsMailSent();
   return (
@@ -62,9 +62,9 @@ export function CallEnded({ action }: { action: ReactNode }) {
       title={<Trans>The call has ended</Trans>}
       text={
         isMailSent ? (
-          <Trans>The customer has the pick-list, on the page and by email.</Trans>
+          <Trans>The customer has the shortlist, on the page and by email.</Trans>
         ) : (
-          <Trans>The customer has the pick-list on the page. Its email is not sent: no mail server.</Trans>
+          <Trans>The customer has the shortlist on the page. Its email is not sent: no mail server.</Trans>
         )
       }
       action={action}
@@ -212,7 +212,7 @@ function ObservedCall({ call }: { call: Call }) {
       notice={
         <div className="grid justify-items-start gap-3">
           <p role="status">
-            <Trans>You observe the board and the chat, without sound and picture.</Trans>
+            <Trans>You observe the board and the chat, without audio or video.</Trans>
           </p>
           <Button variant="secondary" onClick={call.leave}>
             <Trans>Leave</Trans>

@@ -69,7 +69,7 @@ export function SpecialistItem({
         <IconButton
           outlined
           aria-pressed={isKept}
-          label={t`Keep on the pick-list: ${name}`}
+          label={t`Keep on the shortlist: ${name}`}
           icon={<HeartIcon className={isKept ? 'fill-copper-ink text-copper-ink' : undefined} />}
           onClick={() => run({ type: 'keep', itemId, isKept: !isKept })}
         />

@@ -4,13 +4,13 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listOwnRooms } from '../../client/storefront.ts';
-import type { PickList } from '../../contract/rooms.ts';
+import type { Shortlist } from '../../contract/rooms.ts';
 import type { CartActions } from './cart-actions.ts';
-import { PickListView } from './pick-list-view.tsx';
+import { ShortlistView } from './shortlist-view.tsx';
 
 /** Pick-lists of the last 30 days; nothing without any. */
 export function OwnCalls({ cart }: { cart: CartActions }) {
-  const [lists, setLists] = useState<PickList[] | null>(null);
+  const [lists, setLists] = useState<Shortlist[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function OwnCalls({ cart }: { cart: CartActions }) {
   if (hasFailed)
     return (
       <LoadError
-        title={<Trans>Your pick-lists could not be loaded</Trans>}
+        title={<Trans>Your shortlists could not be loaded</Trans>}
         onRetry={() => {
           setFailed(false);
           setAttempt((count) => count + 1);
@@ -49,7 +49,7 @@ export function OwnCalls({ cart }: { cart: CartActions }) {
               <Trans>Return to the call</Trans>
             </ButtonLink>
           ) : (
-            <PickListView list={list} cart={cart} />
+            <ShortlistView list={list} cart={cart} />
           )}
         </li>
       ))}

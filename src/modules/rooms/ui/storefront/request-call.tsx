@@ -90,7 +90,7 @@ export function RequestCall({
           />
           {account === null && (
             <TextField
-              label={t`Email, for the pick-list`}
+              label={t`Email, for the shortlist`}
               optional
               type="email"
               dir="ltr"

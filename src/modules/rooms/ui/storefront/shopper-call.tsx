@@ -10,12 +10,12 @@ import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { joinRoom, openRoom } from '../../client/storefront.ts';
 import { type Call, useCall } from '../../client/use-call.ts';
-import type { PickList } from '../../contract/rooms.ts';
+import type { Shortlist } from '../../contract/rooms.ts';
 import { CallBoard } from './call/call-board.tsx';
 import { CallChat } from './call/call-chat.tsx';
 import { CallLayout, CallLeft } from './call/call-layout.tsx';
 import type { CartActions } from './cart-actions.ts';
-import { PickListView } from './pick-list-view.tsx';
+import { ShortlistView } from './shortlist-view.tsx';
 import { ShopperItem } from './shopper-item.tsx';
 
 export interface RoomAddress {
@@ -24,7 +24,7 @@ export interface RoomAddress {
   token: string | null;
 }
 
-/** A call for its customer: waiting, talking, and the pick-list afterwards. */
+/** A call for its customer: waiting, talking, and the shortlist afterwards. */
 export function ShopperCall({ address, cart }: { address: RoomAddress; cart: CartActions }) {
   // The page without a link.
   return address.token === '' ? <LinkExpired /> : <KnownCall address={address} cart={cart} />;
@@ -93,7 +93,7 @@ function WaitingNotice({ until }: { until: string }) {
       </p>
       <p className="text-ink-soft">
         <Trans>
-          Someone answers within a few minutes. Your request waits until <DateTime at={until} />.
+          Someone will answer within a few minutes. Your request waits until <DateTime at={until} />.
         </Trans>
       </p>
     </div>
@@ -123,7 +123,7 @@ function ObserverNotice({ call, name, isAllowed }: { call: Call; name: string; i
           </Button>
         )}
         <Button size="small" variant="secondary" onClick={() => answer(false)}>
-          {isAllowed ? <Trans>End it</Trans> : <Trans>Decline</Trans>}
+          {isAllowed ? <Trans>End observation</Trans> : <Trans>Decline</Trans>}
         </Button>
       </div>
     </div>
@@ -137,8 +137,8 @@ function NotEntered({ call, address }: { call: Call; address: RoomAddress }) {
     return (
       <EmptyState
         icon={<VideoIcon />}
-        title={<Trans>It is not time yet</Trans>}
-        text={<Trans>You can enter from 15 minutes before the start of your appointment.</Trans>}
+        title={<Trans>Your call has not started yet</Trans>}
+        text={<Trans>You can join from 15 minutes before the start of your appointment.</Trans>}
         action={
           <Button onClick={call.enterAgain}>
             <Trans>Try again</Trans>
@@ -164,7 +164,7 @@ function NotEntered({ call, address }: { call: Call; address: RoomAddress }) {
       />
     );
   if (code === 'link_expired' || code === 'not_found') return <LinkExpired />;
-  return <LoadError title={<Trans>The call could not be entered</Trans>} onRetry={call.enterAgain} />;
+  return <LoadError title={<Trans>Could not join the call</Trans>} onRetry={call.enterAgain} />;
 }
 
 function LinkExpired() {
@@ -172,7 +172,7 @@ function LinkExpired() {
     <EmptyState
       icon={<VideoIcon />}
       title={<Trans>This link no longer works</Trans>}
-      text={<Trans>The call is long past, or the link is incomplete.</Trans>}
+      text={<Trans>The call was long ago, or the link is incomplete.</Trans>}
       action={
         <ButtonLink to="/shop-with-specialist-online">
           <Trans>Talk to a specialist</Trans>
@@ -191,7 +191,7 @@ function EndedCall({
   cart: CartActions;
 }) {
   const { t } = useLingui();
-  const [list, setList] = useState<PickList | null>(null);
+  const [list, setList] = useState<Shortlist | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -213,7 +213,7 @@ function EndedCall({
   if (problem !== null)
     return (
       <LoadError
-        title={<Trans>The pick-list could not be loaded</Trans>}
+        title={<Trans>The shortlist could not be loaded</Trans>}
         onRetry={() => {
           setProblem(null);
           setAttempt((count) => count + 1);
@@ -239,7 +239,7 @@ function EndedCall({
       <p role="status">
         <Trans>The call has ended. Thank you for your visit.</Trans>
       </p>
-      <PickListView list={list} cart={cart} />
+      <ShortlistView list={list} cart={cart} />
     </section>
   );
 }

@@ -70,7 +70,7 @@ export function ShopperItem({
         <IconButton
           outlined
           aria-pressed={isKept}
-          label={t`Keep on the pick-list: ${name}`}
+          label={t`Keep on the shortlist: ${name}`}
           icon={<HeartIcon className={isKept ? 'fill-copper-ink text-copper-ink' : undefined} />}
           onClick={() => void run(() => onKeep(!isKept))}
         />

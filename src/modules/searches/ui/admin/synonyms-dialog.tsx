@@ -183,7 +183,7 @@ function useSynonymProblemText(): (problem: SynonymProblem) => string {
       too_long: t`“${shortened(term)}” is too long: at most ${MAX_TERM_LENGTH} characters.`,
       no_word: t`“${term}” has no word of at least two letters.`,
       characters_invalid: t`“${shortened(term)}”: use letters, digits, spaces, hyphens and apostrophes only.`,
-      repeated: t`“${term}” is there twice. Accents and capitals make no difference.`,
+      repeated: t`“${term}” is listed twice. Accents and capitals make no difference.`,
       both_sides: t`“${term}” is on both sides.`,
     };
     return texts[code];

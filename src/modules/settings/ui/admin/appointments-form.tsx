@@ -91,7 +91,9 @@ export function AppointmentsForm({ settings }: { settings: Versioned<Appointment
             kind === 'visit' ? (
               <Trans>Times lie within the hours of a specialist and the opening hours of the shop.</Trans>
             ) : (
-              <Trans>Times lie within the hours of a specialist, also while the shop is closed.</Trans>
+              <Trans>
+                Customers can book times within a specialist’s hours, even while the shop is closed.
+              </Trans>
             )
           }
         >

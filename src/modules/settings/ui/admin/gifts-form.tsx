@@ -62,7 +62,7 @@ export function GiftsForm({
         })}
       </FormSection>
       <FormSection
-        title={<Trans>Choice of the recipient</Trans>}
+        title={<Trans>Recipient’s choice</Trans>}
         text={
           <Trans>
             A recipient who enters the address can choose another variant, or one of these products if it

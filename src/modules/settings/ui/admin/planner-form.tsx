@@ -37,7 +37,7 @@ export function PlannerForm({ settings }: { settings: Versioned<PlannerSettings>
     { key: 'size', label: t`Size`, description: t`Pan and pot sizes that suit the number of people.` },
     { key: 'color', label: t`Colour`, description: t`Colours that the customer chose.` },
     { key: 'dishwasher', label: t`Dishwasher`, description: t`Dishwasher safe, for customers who use one.` },
-    { key: 'favorites', label: t`Popularity`, description: t`How many customers have it as a favourite.` },
+    { key: 'favorites', label: t`Popularity`, description: t`How many customers have it as a favorite.` },
     {
       key: 'nesting',
       label: t`Stacking`,

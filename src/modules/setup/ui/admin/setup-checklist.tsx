@@ -186,7 +186,7 @@ function RemoveDemo() {
               <Trans>
                 Deletes <Plural value={demo.data.products} one="# demo product" other="# demo products" /> and{' '}
                 <Plural value={demo.data.categories} one="# demo category" other="# demo categories" />, also
-                from carts and favourites, and their pictures unless an order or a page shows them. Demo
+                from carts and favorites, and their pictures unless an order or a page shows them. Demo
                 products that are part of your own sets, and demo categories with your own products, stay.
               </Trans>{' '}
               <Trans>

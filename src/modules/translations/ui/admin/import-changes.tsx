@@ -85,7 +85,7 @@ function ChangeRow({
           {isConfirmed ? (
             <dd>
               <Badge tone="moss">
-                <Trans>Still right</Trans>
+                <Trans>Mark as up to date</Trans>
               </Badge>
             </dd>
           ) : (

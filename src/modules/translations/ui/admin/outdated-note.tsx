@@ -55,7 +55,7 @@ export function OutdatedNote({
         aria-label={label}
         onClick={onConfirm}
       >
-        <Trans>Still right</Trans>
+        <Trans>Mark as up to date</Trans>
       </Button>
     </div>
   );

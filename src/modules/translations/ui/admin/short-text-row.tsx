@@ -167,7 +167,7 @@ export function ShortTextRow({
                   before={translatedFrom}
                   after={name}
                   pending={isSaving}
-                  label={t`Still right: ${name} (${languageName})`}
+                  label={t`Mark as up to date: ${name} (${languageName})`}
                   isEdited={changed.includes(language)}
                   onConfirm={() => void submit(language)}
                 />

@@ -218,7 +218,7 @@ export function TranslationEditor({ record }: { record: TranslationRecord }) {
         before={before}
         after={source}
         pending={save.isPending}
-        label={t`Still right: ${fieldLabel} (${nameOfLanguage})`}
+        label={t`Mark as up to date: ${fieldLabel} (${nameOfLanguage})`}
         isEdited={isEdited}
         onConfirm={() => void confirm(language, { name: field, source })}
       />

@@ -39,7 +39,7 @@ export function QuestionsList({ mayEdit }: { mayEdit: boolean }) {
   return (
     <>
       <LinkTabs
-        label={t`Questions by state`}
+        label={t`Questions by status`}
         tabs={[
           { to: address.hrefWith({ state: undefined }), label: <Trans>All</Trans>, current: !state },
           ...questionStates.map((each) => ({

@@ -6,7 +6,7 @@ export const fileProblemTexts: Readonly<Record<FileProblem, MessageDescriptor>> 
   not_a_video: msg`The file could not be read as a video. Upload an MP4, MOV, WebM or MKV file.`,
   too_long: msg`The video is longer than two hours.`,
   too_large_picture: msg`The picture is larger than 4096 pixels, or smaller than 16.`,
-  no_picture: msg`The file has sound, but no picture.`,
+  no_picture: msg`The file has audio but no video.`,
   unsupported_codec: msg`Browsers cannot play this format. Upload H.264 in MP4, or VP9 in WebM.`,
   not_processed: msg`The video could not be prepared. Upload it again.`,
   incomplete: msg`The file did not arrive whole. Upload it again.`,

@@ -100,7 +100,7 @@ function VideoBadges({ video: { status, fileState } }: { video: StaffVideoRow })
       )}
       {fileState === 'failed' && (
         <Badge tone="berry">
-          <Trans>File refused</Trans>
+          <Trans>File rejected</Trans>
         </Badge>
       )}
     </>

@@ -60,7 +60,7 @@ export function AskQuestion({
       onAsked(await askQuestion({ videoId, atMs: asking, text: text.trim(), language: pageLanguage() }));
       showToast({
         kind: 'success',
-        text: isMailSent ? t`Thank you. We answer by email.` : t`Thank you. This page shows our answer.`,
+        text: isMailSent ? t`Thank you. We will answer by email.` : t`Thank you. This page shows our answer.`,
       });
       setText('');
       setAsking(null);

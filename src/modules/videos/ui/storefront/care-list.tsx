@@ -71,7 +71,7 @@ export function CareList() {
   if (hasFailed)
     return (
       <LoadError
-        title={<Trans>Your pieces could not be loaded</Trans>}
+        title={<Trans>Your care reminders could not be loaded</Trans>}
         onRetry={() => {
           setFailed(false);
           setAttempt((count) => count + 1);
@@ -96,7 +96,7 @@ export function CareList() {
     <div className="grid max-w-3xl gap-10">
       <header className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="type-heading">
-          <Trans>Care of your pieces</Trans>
+          <Trans>Care reminders</Trans>
         </h2>
         <p className="text-ink-soft">
           <Trans>Note when you seasoned, sharpened or descaled, and see when it is due again.</Trans>
@@ -250,7 +250,7 @@ function AddPiece({
   if (owned.length === 0) return null;
   return (
     <form
-      aria-label={t`Add care of a piece`}
+      aria-label={t`Add a care reminder`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!chosen) return;
@@ -260,10 +260,10 @@ function AddPiece({
       className="flex flex-wrap items-end gap-4"
     >
       <SelectField
-        label={t`Piece`}
+        label={t`Product`}
         value={piece}
         options={[
-          { value: '', label: t`Choose a piece` },
+          { value: '', label: t`Choose a product` },
           ...owned.map(({ productId, variantId, name }) => ({
             value: `${productId} ${variantId}`,
             label: name,

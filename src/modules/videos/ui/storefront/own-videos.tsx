@@ -35,7 +35,7 @@ export function OwnVideos() {
           <Trans>For what you own</Trans>
         </h2>
         <ButtonLink to="/profile/care" variant="secondary" size="small">
-          <Trans>Care of your pieces</Trans>
+          <Trans>Care reminders</Trans>
         </ButtonLink>
       </div>
       <VideoGrid videos={own.items} progress={own.progress} />

@@ -17,7 +17,7 @@ it.each([
   [0.5, -1, 0.5],
 ] as const)('speed %d and %d is %d', (speed, step, next) => expect(nextSpeed(speed, step)).toBe(next));
 
-it('the chapter at a moment', () => {
+it('returns the chapter that contains a time, and -1 before the first', () => {
   const chapters = [{ startMs: 1000 }, { startMs: 5000 }];
   expect([0, 1000, 4999, 5000].map((ms) => chapterAt(chapters, ms))).toEqual([-1, 0, 0, 1]);
 });

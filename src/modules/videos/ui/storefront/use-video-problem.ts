@@ -7,6 +7,6 @@ export function useVideoProblem(): (error: unknown) => string {
   return useProblemText({
     email_not_confirmed: t`Please confirm the email address of your account first.`,
     too_many_questions: t`You have 5 open questions. Please wait for our answers.`,
-    not_found: t`This is no longer there.`,
+    not_found: t`This is no longer available.`,
   });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyProductForm } from './form-values.ts';
 import { withGiftCardPolicy } from './gift-card-policy.ts';
 
-it('a gift card is sold without stock, and a product that is none any more only from stock', () => {
+it('a gift card continues selling without stock; a product that is no longer one does not', () => {
   const values = emptyProductForm('gifts');
   const policies = (change: object) =>
     withGiftCardPolicy(values, change).variants?.map((each) => each.inventoryPolicy);

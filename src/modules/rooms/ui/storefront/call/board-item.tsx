@@ -96,7 +96,7 @@ export function BoardItem({
           ) : null}
           {item.isKept && (
             <Badge tone="moss">
-              <Trans>On the pick-list</Trans>
+              <Trans>On the shortlist</Trans>
             </Badge>
           )}
         </p>

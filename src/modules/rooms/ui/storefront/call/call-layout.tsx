@@ -55,13 +55,13 @@ export function CallLeft({ call, children }: { call: Call; children?: ReactNode 
     <section aria-label={t`Call`} className="grid justify-items-start gap-4">
       <p role="status" className="type-subheading">
         {call.end === 'replaced' ? (
-          <Trans>You continue this call in another window.</Trans>
+          <Trans>You are in this call in another window.</Trans>
         ) : (
           <Trans>You have left the call.</Trans>
         )}
       </p>
       <Button onClick={call.enterAgain}>
-        {call.end === 'replaced' ? <Trans>Continue here</Trans> : <Trans>Enter again</Trans>}
+        {call.end === 'replaced' ? <Trans>Continue here</Trans> : <Trans>Join again</Trans>}
       </Button>
       {children}
     </section>

@@ -53,7 +53,7 @@ export function CallVideos({ call, otherName }: { call: Call; otherName: string 
 function Waiting({ call, otherName, isPresent }: { call: Call; otherName: string; isPresent: boolean }) {
   if (!isPresent)
     return otherName === '' ? (
-      <Trans>The other side is not here yet.</Trans>
+      <Trans>The other person has not joined yet.</Trans>
     ) : (
       <Trans>
         <bdi>{otherName}</bdi> is not here yet.

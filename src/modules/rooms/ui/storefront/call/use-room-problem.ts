@@ -6,10 +6,10 @@ export function useRoomProblem(): (error: unknown) => string {
   const { t } = useLingui();
   return useProblemText({
     no_specialist: t`No specialist is free at the moment. Please book a time.`,
-    room_not_open: t`The call can be entered from 15 minutes before its start.`,
+    room_not_open: t`You can join the call from 15 minutes before its start.`,
     room_closed: t`The call has ended.`,
     room_key_expired: t`The connection was interrupted. Please try again.`,
-    room_replaced: t`You continue this call in another window.`,
+    room_replaced: t`You are in this call in another window.`,
     room_occupied: t`A colleague is in this call already.`,
     board_full: t`The board is full. Remove a product first.`,
     chat_full: t`The chat is full.`,
