@@ -1,7 +1,7 @@
 import type { DemoRoom } from '#modules/rooms/service/demo-rooms.ts';
 import type { demoCustomers } from './demo-offers.ts';
 
-/** A past call of a demo customer, with its pick-list. */
+/** A past call of a demo customer, with its shortlist. */
 export const demoCalls: readonly (Omit<DemoRoom, 'userId' | 'customerName'> & {
   by: keyof typeof demoCustomers;
 })[] = [

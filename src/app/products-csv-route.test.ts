@@ -42,7 +42,7 @@ describe('products CSV', () => {
     expect(await rowsOf(none)).toHaveLength(1);
   });
 
-  it('import of the version before answers 410 and names the new address', async () => {
+  it('import of the previous release answers 410 and names the new address', async () => {
     const answer = await administrator.request('POST', '/api/admin/assortment/table/preview', {
       table: 'ID',
     });

@@ -10,7 +10,7 @@ import type { ErrorCode } from './problems.ts';
 const ExportQuery = z.strictObject({
   ...AdminProductQuery.omit({ sort: true, page: true, pageSize: true }).shape,
   products: z.string().max(12_000).optional(),
-  /** Sent by addresses of the version before, whose export had one row per product without it. */
+  /** Sent by addresses of the previous release, whose export had one row per product without it. */
   variants: z.literal('1').optional(),
 });
 

@@ -56,10 +56,10 @@ export const PictureSchema = z.object({
 });
 export type Picture = z.infer<typeof PictureSchema>;
 
-/** Query values arrive as strings, so they are coerced. */
 /** Items of a page, unless another number is requested. */
 export const PAGE_SIZE = 24;
 
+/** Query values arrive as strings, so they are coerced. */
 export const PageQuery = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),

@@ -33,7 +33,7 @@ export type JobHandlers = Record<string, JobHandler>;
 
 /**
  * Defines a job that runs in one transaction, as the system actor. A job that fails or whose process dies runs again, so
- * handlers must be idempotent. The schema must accept jobs that the version before enqueued.
+ * handlers must be idempotent. The schema must accept jobs that the previous release enqueued.
  */
 export function defineJob<Name extends JobName>(
   name: Name,

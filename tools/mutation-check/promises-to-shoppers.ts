@@ -62,7 +62,7 @@ const promisesOfOrders: Behaviour[] = [
     replacement: 'calendarOf({ weeklyHours: [], closures: [] }, ',
     tests: [
       test(
-        'src/modules/checkout/promised-dates.test.ts',
+        'src/modules/checkout/delivery-dates.test.ts',
         'decide the dates of a quote, which its order keeps',
       ),
     ],
@@ -108,8 +108,8 @@ const promisesOfOrders: Behaviour[] = [
     name: 'a gift card cannot be paid at the counter',
     row: 'S2d',
     file: 'src/modules/checkout/service/quote-checkout.ts',
-    search: 'isPaidBefore: isByEmail(method) || giftId !== null,',
-    replacement: 'isPaidBefore: giftId !== null,',
+    search: 'requiresPrepayment: isByEmail(method) || giftId !== null,',
+    replacement: 'requiresPrepayment: giftId !== null,',
     tests: [giftCardInOrder],
   },
   {

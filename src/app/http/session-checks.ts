@@ -21,7 +21,7 @@ export function addSessionChecks(app: App, { signIn }: Pick<Shop, 'signIn'>): vo
   async function keepLanguage(requested: string | undefined, { actor, language }: Session): Promise<void> {
     if (actor.kind !== 'user' || requested === undefined || !isLanguage(requested) || requested === language)
       return;
-    // The request does not depend on it, such as while the database is read-only.
+    // A failure, for example while the database is read-only, must not fail the request.
     await keepStaffLanguage(signIn, actor.id, requested).catch((error: unknown) =>
       signIn.log.warn({ err: error }, 'language of staff not stored'),
     );

@@ -69,7 +69,7 @@ export type AppointmentsTables = {
     kind: AppointmentKind;
     /** Null: any specialist. */
     specialistId: string | null;
-    /** Only earlier times are told. */
+    /** The customer is notified of earlier times only. */
     before: Date;
     language: string;
     createdAt: Date;

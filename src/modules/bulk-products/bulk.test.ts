@@ -183,7 +183,7 @@ describe('bulk change of products', () => {
     expect(await onHand()).toBe(2);
   });
 
-  it('undoes a change of the version before, which has no stock difference', async () => {
+  it('undoes a change of the previous release, which has no stock difference', async () => {
     const changeId = changeIdOf(await apply([await rowOf('pot-17', { stock: 6 })]));
     await db.database.pool.query(
       "update bulk_changes set rows = jsonb_build_array(rows -> 0 #- '{stockChange}') where id = $1",

@@ -8,7 +8,7 @@ import { VariantId } from '#modules/catalog/contract/variants.ts';
 import { MoneySchema, oneLine, PageLanguage, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
 import { GiftInputSchema, GiftSchema } from '#modules/gifts/contract/gifts.ts';
 
-/** What makes a line its own beside the same variant: a gift card's recipient, an accepted offer, a gift. */
+/** Fields that distinguish lines of the same variant: a gift card's recipient, an accepted offer, a gift. */
 const details = {
   giftKey: z.uuid().nullable().optional(),
   offerId: z.uuid().nullable().optional(),

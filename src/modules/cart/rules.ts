@@ -15,7 +15,7 @@ export const maxLines = 100;
 /** Local storage key of a guest's cart: a plain JSON array. */
 export const guestCartKey = 'guestCart';
 
-/** What makes a line its own beside the same variant; null or absent for other lines. */
+/** Fields that distinguish lines of the same variant; null or absent for other lines. */
 export interface LineDetails {
   /** Key of the recipient of a gift card. */
   giftKey?: string | null | undefined;
@@ -128,7 +128,7 @@ export function chooseVariant(
     const chosen = key ?? firstToOffer(colors)?.key ?? null;
     return { selectedColor: chosen, variantId: chosen };
   }
-  // A line of the version before has the id of its variant as its colour.
+  // A line of the previous release has the id of its variant as its colour.
   const exact = variants.find(({ id }) => id === (variantIdOf(requested) ?? ''));
   const ofColor = variants.filter(
     (variant) => requested.selectedColor === null || colorOf(product, variant) === requested.selectedColor,

@@ -171,7 +171,7 @@ describe('product list', () => {
     ]);
   });
 
-  it('keeps what fits a kitchen, and what says nothing about it', async () => {
+  it('keeps products that fit the kitchen or do not state the attribute', async () => {
     expect(await idsOf('fitsHob=gas&sort=name')).not.toContain('stock-pot');
     expect(await idsOf('fitsHob=gas&sort=name')).toEqual(
       expect.arrayContaining(['bread-knife', 'dutch-oven']),

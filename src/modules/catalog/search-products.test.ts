@@ -108,7 +108,7 @@ describe('product search', () => {
     ]);
   });
 
-  it('suggests with “from” what has several prices, and marks what has only some of the words', async () => {
+  it('suggests products with several prices with “from”, and marks partial matches', async () => {
     await db.database.pool.query("update products set highest_price = price + 500 where id = 'bread-knife'");
     const [, knife] = (await suggest(ctx(), { q: 'knives' })).value;
     expect(knife).toMatchObject({ id: 'bread-knife', isFrom: true });

@@ -237,7 +237,7 @@ describe('a product with options', () => {
   });
 });
 
-describe('a product that the version before writes', () => {
+describe('a product that the previous release writes', () => {
   const query = (sql: string) => db.database.pool.query(sql);
   const variantsOf = async (id: string) =>
     (await stored(id)).variants.map((each) => [each.id, each.price, each.sku, each.inStock]);

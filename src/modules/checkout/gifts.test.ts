@@ -251,7 +251,7 @@ describe('the order of a gift', () => {
     ]);
   });
 
-  it('is not placed at a quote from before the address changed', async () => {
+  it('rejects a quote from before the address changed', async () => {
     const actor = await db.createUser();
     const { gift: saved } = valueOf(await give(actor));
     const { quoteId } = valueOf(await quote(actor, saved.id));

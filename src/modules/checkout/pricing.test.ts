@@ -8,7 +8,7 @@ import { splitPayment } from '#modules/promotions/rules/gift-cards.ts';
 import { applyPromotions } from '#modules/promotions/rules/apply-promotions.ts';
 import type { TaxSettings } from '#modules/settings/contract/taxes.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
-import { dueOf, type Offer, priceCart } from './rules.ts';
+import { dueOf, type PricedCart, priceCart } from './rules.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 const sum = (list: readonly Money[]) => sumMoney(list, 'USD').amount;
@@ -97,7 +97,7 @@ const itemOf = ({ productId, quantity, price }: Checkout['cart'][number]): CartI
 });
 
 /** Combines the pricing rules like the checkout does. */
-function price(request: Checkout): Offer {
+function price(request: Checkout): PricedCart {
   const items = request.cart.map(itemOf);
   const reductions = applyPromotions(
     request.promotions.map((each, index) => ({
@@ -161,7 +161,7 @@ function price(request: Checkout): Offer {
 }
 
 describe('discounts, tax, shipping and gift cards combined', () => {
-  const always = (check: (offer: Offer, request: Checkout) => void) =>
+  const always = (check: (offer: PricedCart, request: Checkout) => void) =>
     fc.assert(
       fc.property(checkout, (request) => check(price(request), request)),
       { numRuns: 400 },

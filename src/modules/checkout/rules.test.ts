@@ -8,7 +8,7 @@ import {
   changesOf,
   chooseMethod,
   isIdempotencyKey,
-  isSameOffer,
+  isSamePrice,
   priceCart,
   takesPledges,
   type TaxInput,
@@ -76,7 +76,7 @@ describe('the price of a checkout', () => {
 
   it('counts as changed only if products, quantity, price, variant or shipping differ', () => {
     const offer = priced(cart(item()), flat);
-    expect(isSameOffer(offer, priced(cart(item({ available: 1, addedAt: 'later' })), flat))).toBe(true);
+    expect(isSamePrice(offer, priced(cart(item({ available: 1, addedAt: 'later' })), flat))).toBe(true);
     for (const other of [
       priced(cart(item()), pickup),
       priced(cart(item()), { ...flat, price: usd(700) }),
@@ -87,7 +87,7 @@ describe('the price of a checkout', () => {
       priced(cart(item(), item({ productId: 'spoon' })), flat),
       priced(cart(), flat),
     ])
-      expect(isSameOffer(offer, other)).toBe(false);
+      expect(isSamePrice(offer, other)).toBe(false);
   });
 });
 

@@ -38,8 +38,8 @@ export function takesPledges(
 export const quoteMinutes = 30;
 
 /** The price of a cart with shipping, calculated for the quote and again when the order is placed. */
-export interface Offer {
-  lines: OfferLine[];
+export interface PricedCart {
+  lines: PricedLine[];
   deliveryMethodId: string;
   delivery: Money;
   /** Part of the discount that applies to shipping. */
@@ -59,9 +59,9 @@ export interface Offer {
   giftCards: SpentGiftCard[];
 }
 
-export interface OfferLine {
+export interface PricedLine {
   productId: string;
-  /** Id of the variant. Stored quotes of the version before have this name for it. */
+  /** Id of the variant. Stored quotes of the previous release have this name for it. */
   selectedColor: string | null;
   /** Recipient of a gift card; absent in older quotes. */
   gift?: CartGift | null | undefined;
@@ -112,7 +112,7 @@ export function applyManualDiscount(
 }
 
 /** Names and amounts of all discounts. */
-export const discountsOf = ({ discounts, manualDiscount }: Offer): OrderDiscount[] => [
+export const discountsOf = ({ discounts, manualDiscount }: PricedCart): OrderDiscount[] => [
   ...discounts.map(({ name, amount }) => ({ name, amount })),
   ...(manualDiscount ? [manualDiscount] : []),
 ];
@@ -123,7 +123,7 @@ export function priceCart(
   method: DeliveryMethod,
   tax: TaxInput,
   cartDiscounts: CartDiscounts,
-): Offer {
+): PricedCart {
   const { currency } = subtotal;
   const taxation = tax.taxOf([
     ...items.map(({ productId, lineTotal }, index) => ({
@@ -163,7 +163,7 @@ export function priceCart(
 
 const isSameMoney = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
-const isLineOf = (line: OfferLine, item: Cart['items'][number]): boolean =>
+const isLineOf = (line: PricedLine, item: Cart['items'][number]): boolean =>
   line.productId === item.productId &&
   line.selectedColor === variantIdOf(item) &&
   line.gift?.key === item.gift?.key &&
@@ -171,7 +171,7 @@ const isLineOf = (line: OfferLine, item: Cart['items'][number]): boolean =>
   (line.giftId ?? null) === (item.giftId ?? null);
 
 /** Amount left to pay after gift cards. */
-export function dueOf({ total, giftCards }: Offer): Money {
+export function dueOf({ total, giftCards }: PricedCart): Money {
   return subtractMoney(
     total,
     sumMoney(
@@ -182,7 +182,7 @@ export function dueOf({ total, giftCards }: Offer): Money {
 }
 
 /** All values that must not change between quote and order, as text for comparison. */
-const comparableText = (offer: Offer): string =>
+const comparableText = (offer: PricedCart): string =>
   JSON.stringify([
     offer.deliveryMethodId,
     offer.total.currency,
@@ -206,7 +206,7 @@ const comparableText = (offer: Offer): string =>
   ]);
 
 /** Whether two offers are equal in all values that must not change between quote and order. */
-export function isSameOffer(a: Offer, b: Offer): boolean {
+export function isSamePrice(a: PricedCart, b: PricedCart): boolean {
   return comparableText(a) === comparableText(b);
 }
 
@@ -280,7 +280,7 @@ export function addressError(
 }
 
 /** Changes to show before an order, see `QuoteChangeSchema`. `previous` is the last quote. */
-export function changesOf({ items, noLongerSold }: Cart, previous: Offer | null): QuoteChange[] {
+export function changesOf({ items, noLongerSold }: Cart, previous: PricedCart | null): QuoteChange[] {
   const unavailable = noLongerSold.map((line): QuoteChange => ({
     productId: line.productId,
     selectedColor: variantIdOf(line),

@@ -4,11 +4,11 @@ import type { Address } from '#modules/orders/contract/order.ts';
 import type { OfferedPayment } from '#modules/payments/contract/schemas.ts';
 import type { DeliveryEstimate } from '#modules/shipping/contract/shipping.ts';
 import type { PlacedCheckout } from './contract.ts';
-import type { Offer } from './rules.ts';
+import type { PricedCart } from './rules.ts';
 
 /** The quote with contact data and codes: all data needed to place the order. */
 export interface StoredQuote {
-  offer: Offer;
+  offer: PricedCart;
   /** Offered payment methods with their fees. */
   payments: OfferedPayment[];
   email: string;

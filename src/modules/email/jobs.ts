@@ -27,7 +27,7 @@ const testMail = z.object({
   words: z.record(z.enum(emailTextParts), z.string()),
   to: z.object({ name: z.string(), address: z.string() }),
   id: z.string(),
-  // Absent in jobs of the version before.
+  // Absent in jobs of the previous release.
   language: z.enum(languages).default(defaultLanguage),
 });
 

@@ -111,7 +111,7 @@ describe('tracking of a shipment', () => {
     expect(await emailsOf(id, 'shipped')).toBe(2);
   });
 
-  it('is refused for a lost or unknown shipment, an outdated page and other people', async () => {
+  it('is rejected for a lost or unknown shipment, an outdated page and other actors', async () => {
     const { id } = await confirmed();
     const shipmentId = valueOf(await ship(id, 2)).shipments[0]!.id;
     const input = { orderId: id, shipmentId, version: 3, trackingNumber: 'RR 123' };

@@ -3,7 +3,7 @@ import { giftStates } from './contract/states.ts';
 import { isDeliverable, nextState, orderAction, transitions } from './rules.ts';
 
 describe('the state of a gift', () => {
-  it('leads from every state but the first somewhere, and to every state', () => {
+  it('reaches every state but draft, which an order leaves for awaiting or ordered', () => {
     expect(new Set(transitions.map(({ to }) => to))).toEqual(
       new Set(giftStates.filter((state) => state !== 'draft')),
     );

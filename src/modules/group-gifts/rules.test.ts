@@ -69,7 +69,7 @@ describe('a card pledge', () => {
     expect(stateAfterCharge(group, state, charge)).toBe(after);
   });
 
-  it('is captured only while the gift captures, and never after the charge is final', () => {
+  it('is captured only while the gift is capturing, and never after the charge is final', () => {
     for (const group of groupGiftStates)
       for (const state of pledgeStates)
         for (const charge of chargeStates) {
@@ -91,7 +91,7 @@ describe('a card pledge', () => {
     expect(chargeAction('ended', pledge('authorized'), 'authorized', now)).toBe('cancel');
   });
 
-  it('is withdrawn only while the gift collects and its money is not in the shop', () => {
+  it('can be withdrawn only while the group gift is open and the payment is not received', () => {
     const allowed = groupGiftStates.flatMap((group) =>
       pledgeStates.filter((state) => canWithdraw(group, state)).map((state) => `${group} ${state}`),
     );
@@ -114,7 +114,7 @@ describe('a gift', () => {
     expect(nextStep(100, of(['captured', 60], ['received', 40]))).toBe('complete');
   });
 
-  it('offers ends of whole days before the latest, in the future', () => {
+  it('offers future end dates in whole days before the latest', () => {
     const latest = new Date('2026-12-02T11:00:00Z');
     const ends = selectableEnds(latest, now).map((date) => date.toISOString().slice(0, 13));
     expect(ends).toEqual(

@@ -64,7 +64,7 @@ describe('pictures in a process of their own', () => {
     expect(await renderer.run('renderPicture', picture, 15, 'webp')).toEqual([15, expect.any(Array)]);
   });
 
-  it('see nothing of the environment but how memory is given back', async () => {
+  it("get no environment variables except the memory allocator's settings", async () => {
     const { file } = await otherProgram('environment');
     const [, names] = (await new PictureRenderer(file).run(
       'renderPicture',

@@ -101,7 +101,7 @@ describe('payment methods', () => {
 
   it('exclude payment on delivery for an order that is emailed, unless nothing is due', () => {
     const ids = (total: number) =>
-      offeredPayments(settings, money(total, 'EUR'), [], { isPaidBefore: true }).map(({ id }) => id);
+      offeredPayments(settings, money(total, 'EUR'), [], { requiresPrepayment: true }).map(({ id }) => id);
     expect([ids(5000), ids(0)]).toEqual([['bank-transfer'], ['pay-on-delivery']]);
   });
 

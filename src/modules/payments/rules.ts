@@ -90,7 +90,7 @@ export function offeredPayments(
   settings: PaymentSettings,
   total: Money,
   onlineMethods: readonly PaymentMethod[],
-  { isPaidBefore = false, isPickup = false, takesPledges = false }: PaymentConditions = {},
+  { requiresPrepayment = false, isPickup = false, takesPledges = false }: PaymentConditions = {},
 ): OfferedPayment[] {
   const { currency } = total;
   // Gift cards or discounts cover the total, so no payment is needed.
@@ -98,7 +98,7 @@ export function offeredPayments(
   const offered = paymentMethods.flatMap((id) => {
     const method = methodDefinition(id);
     if (!method.isEnabled(settings) || (isOnline(id) && !onlineMethods.includes(id))) return [];
-    if (isPaidBefore && method.placedUnpaid) return [];
+    if (requiresPrepayment && method.placedUnpaid) return [];
     if (isPledged(id) && !takesPledges) return [];
     // The fee is for the courier who takes the money.
     const isInStore = isPickup && method.placedUnpaid;
@@ -117,7 +117,7 @@ export interface PaymentConditions {
    * Whether it cannot be paid on delivery or in the shop: an emailed order is not handed over, and the recipient of a
    * gift does not pay.
    */
-  isPaidBefore?: boolean;
+  requiresPrepayment?: boolean;
   /** Whether the customer collects it: paying in the store has no fee. */
   isPickup?: boolean;
   /** Whether several people can pay parts of it: it is a gift from a registry. */

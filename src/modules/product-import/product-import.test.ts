@@ -204,7 +204,7 @@ describe('a product import', () => {
     expect((await findStockMismatches(imports.context())).length).toBe(0);
   });
 
-  it('of the version before, without stored differences, is undone to the counted units', async () => {
+  it('of the previous release, without stored differences, is undone to the counted units', async () => {
     const row = (quantity: string) => ({
       ...{ Handle: 'undo-old', Title: 'Old', 'Variant Price': '9' },
       ...{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': quantity },
@@ -246,7 +246,7 @@ describe('a product import', () => {
     expect(await imports.reasonsOf(checked, 'row')).toEqual([[3, 'price_invalid']]);
   });
 
-  it('is taken back if a product fails and nothing was to be imported then', async () => {
+  it('is undone if a product fails and no product is to be imported then', async () => {
     const checked = await imports.check(
       productCsv([
         { Handle: 'first', Title: 'First', 'Variant Price': '9', 'Variant SKU': 'F-1' },

@@ -5,7 +5,7 @@ import { promotionsAdminContract, promotionsContract } from './contract/promotio
 import { listCartPromotions } from './service/cart-promotions.ts';
 import { changeRecipient } from './service/change-recipient.ts';
 import { adjustGiftCard, getGiftCard, resendGiftCard } from './service/gift-card-history.ts';
-import { blockGiftCard, issueGiftCard, listGiftCards } from './service/manage-gift-cards.ts';
+import { setGiftCardActive, issueGiftCard, listGiftCards } from './service/manage-gift-cards.ts';
 import {
   changePromotion,
   createPromotion,
@@ -27,7 +27,7 @@ export const giftCardsAdminApi = giftCards.router({
     change(context, changeRecipient, input),
   ),
   resend: giftCards.resend.handler(({ context, input }) => change(context, resendGiftCard, input)),
-  block: giftCards.block.handler(({ context, input }) => change(context, blockGiftCard, input)),
+  block: giftCards.block.handler(({ context, input }) => change(context, setGiftCardActive, input)),
 });
 
 export const promotionsAdminApi = os.router({

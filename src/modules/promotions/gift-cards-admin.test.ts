@@ -9,7 +9,7 @@ import { jobContext } from '../../../tests/support/run-job.ts';
 import { testSettings } from '../../../tests/support/test-settings.ts';
 import { adjustGiftCard, getGiftCard, resendGiftCard } from './service/gift-card-history.ts';
 import { findGiftCardErrors } from './service/gift-cards.ts';
-import { blockGiftCard, issueGiftCard } from './service/manage-gift-cards.ts';
+import { setGiftCardActive, issueGiftCard } from './service/manage-gift-cards.ts';
 import { sendGiftCard } from './service/send-gift-card.ts';
 
 let db: TestDatabase;
@@ -125,7 +125,7 @@ it('a gift card email is sent once, a second time if staff resend it, and cannot
   expect(rows[0]!.payload).toMatchObject({ giftCardId: id });
   await run(rows[0]!.payload.again);
   expect(sent).toHaveLength(2);
-  await write(db.database.tx, staff, blockGiftCard, { id, isActive: false });
+  await write(db.database.tx, staff, setGiftCardActive, { id, isActive: false });
   expect(await write(db.database.tx, staff, resendGiftCard, { id })).toMatchObject({ code: 'invalid' });
 });
 

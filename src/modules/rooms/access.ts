@@ -1,7 +1,7 @@
 import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { canEdit, canView } from '#kernel/permissions.ts';
 
-/** Customers with an account see their own pick-lists; guests see theirs by a link. */
+/** Customers with an account see their own shortlists; guests see theirs by a link. */
 export const canListRooms = (actor: Actor): actor is SignedIn => isSignedIn(actor);
 
 export const canViewRooms = (actor: Actor): boolean => canView(actor, 'rooms');

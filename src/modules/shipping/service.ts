@@ -30,6 +30,7 @@ export async function getDelivery(
   };
 }
 
+/** Shipping zones, prices in minor units, and delivery times as customers see them. */
 export async function getDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
   return deliveryTerms(await getLocalizedSettings(ctx, 'delivery'), await getCalendar(ctx));
 }

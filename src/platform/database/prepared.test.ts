@@ -91,7 +91,7 @@ test('a transaction with an outdated prepared statement is retried without an er
   }
 });
 
-test('so is one whose statements are sent together', async () => {
+test('a pipelined transaction with an outdated statement is retried', async () => {
   const database = openOne();
   const { tx, pool } = database;
   try {

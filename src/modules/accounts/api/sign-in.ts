@@ -28,7 +28,7 @@ import {
   keepLanguage,
   redeemTotpCode,
   reserveAttempt,
-  settleAttempt,
+  recordAttemptResult,
 } from '../service/sign-in.ts';
 import {
   type SignInResponse,
@@ -97,10 +97,11 @@ async function signInByPassword(context: SignInContext): Promise<SignInResponse>
   await equalizeTiming(context.signIn, input.email);
   const result = await callLibrary(context, 'sign-in/email', input);
   if (isSignInError(result)) {
-    if (result.code !== 'invalid_credentials') await settleAttempt(context.signIn, throttleKey, 'unchecked');
+    if (result.code !== 'invalid_credentials')
+      await recordAttemptResult(context.signIn, throttleKey, 'unchecked');
     return result;
   }
-  await settleAttempt(context.signIn, throttleKey, 'succeeded');
+  await recordAttemptResult(context.signIn, throttleKey, 'succeeded');
   // The password is correct, but a code is required before the session starts.
   if (result.body.twoFactorRedirect) return jsonResponse({ ok: true, next: 'code' }, result.response);
   return startSession(context, result.response);

@@ -82,7 +82,7 @@ export async function acceptInvitation(
     await setPasswordHash(ctx.tx, { id: newId(ctx.now), userId, hash, now: ctx.now });
   }
   await users.setRole(ctx.tx, userId, 'admin', areas, ctx.now);
-  // Sessions have the rights of their beginning.
+  // A session keeps the permissions with which it began.
   await endSessionsOf(ctx.tx, userId);
   await deleteInvitation(ctx.tx, invitationId);
   await recordChange(

@@ -35,6 +35,7 @@ export async function findAccountsByEmail(ctx: Pick<Context, 'tx'>, emails: read
   );
 }
 
+/** Changes name and phone number. The caller checks the permission. */
 export const changeCustomerAccount = (
   ctx: Pick<Context, 'tx' | 'now'>,
   id: string,
@@ -48,6 +49,7 @@ export const importConsents = (
   consents: readonly { topic: MailTopic; givenAt: Date; source: string }[],
 ) => addConsents(ctx.tx, userId, consents);
 
+/** Consents of these customers. The caller checks the permission. */
 export const listConsents = (ctx: Pick<Context, 'tx'>, userIds: readonly string[]) =>
   listConsentsOf(ctx.tx, userIds);
 

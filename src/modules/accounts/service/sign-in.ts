@@ -80,7 +80,7 @@ export function reserveAttempt({ tx, leniency }: SignIn, throttleKey: ThrottleKe
 /**
  * After the check: a correct password resets the count; an attempt without a password check is not counted.
  */
-export async function settleAttempt(
+export async function recordAttemptResult(
   { tx }: SignIn,
   throttleKey: ThrottleKey,
   outcome: 'succeeded' | 'unchecked',

@@ -7,7 +7,7 @@ const events: readonly AppointmentEvent[] = [
 ];
 
 describe('an appointment', () => {
-  it('changes its state only in these ways', () => {
+  it('rejects every transition that is not listed', () => {
     const rows = appointmentStates.flatMap((state) =>
       events.flatMap((event) => {
         const next = nextState(state, event);

@@ -11,6 +11,7 @@ import { enqueueFreedTime } from './waits.ts';
 
 const MINUTE_MS = 60 * 1000;
 
+/** @param startsAt in milliseconds. @returns times of an appointment; `busy` includes the breaks around it. */
 export const timesOf = (startsAt: number, rules: KindRules) => ({
   startsAt: new Date(startsAt),
   endsAt: new Date(startsAt + rules.minutes * MINUTE_MS),

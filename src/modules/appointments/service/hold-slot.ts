@@ -37,7 +37,7 @@ export async function holdSlot(
   return ok({ token, appointment: await presentAppointment(ctx, held.value) });
 }
 
-/** Gives a held time back. Nothing happens if it is booked or its hold has ended. */
+/** Releases a held time. Nothing happens if it is booked or its hold has ended. */
 export async function releaseHold(
   ctx: Context,
   { token }: { token: string },

@@ -68,13 +68,13 @@ export interface BulkChangeEntry {
   deleted?: ProductSnapshot;
   before: BulkValues;
   after: BulkValues;
-  /** Changed attributes and variants before and after; absent in changes of the version before. */
+  /** Changed attributes and variants before and after; absent in changes of the previous release. */
   parts?: { before: BulkPartValues; after: BulkPartValues };
   /** Version of the product after the change. */
   version: number;
   /** Version of the stock row after the change; 0: it has none. */
   stockVersion?: number;
-  /** How the change changed the available quantity. Absent in changes of the version before. */
+  /** How the change changed the available quantity. Absent in changes of the previous release. */
   stockChange?: StockDifference;
 }
 

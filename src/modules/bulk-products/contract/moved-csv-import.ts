@@ -15,7 +15,7 @@ const route = (path: '/admin/assortment/table/preview' | '/admin/assortment/tabl
     )
     .output(z.never());
 
-/** Addresses of the CSV import of the version before, which pages that are still open may call. */
+/** Addresses of the CSV import of the previous release, which pages that are still open may call. */
 export const movedCsvContract = {
   preview: route('/admin/assortment/table/preview'),
   apply: route('/admin/assortment/table/imports'),

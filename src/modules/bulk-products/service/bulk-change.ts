@@ -6,7 +6,7 @@ import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.
 import { unlimitedQuantity } from '#modules/inventory/rules/backorder.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
 import { readStockStates } from '#modules/inventory/service/availability.ts';
-import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { listVariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts, canViewBulkProducts } from '../access.ts';
 import type { BulkChange, BulkChangeResult, BulkErrorCode, GridRow } from '../contract/bulk.ts';
@@ -28,7 +28,7 @@ export async function listGrid(
   if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await listBulkRows(ctx, filter, { offset: (page - 1) * pageSize, limit: pageSize });
   const ids = rows.map(({ id }) => id);
-  const stock = Map.groupBy(await readStock(ctx, ids, { lock: false }), ({ productId }) => productId);
+  const stock = Map.groupBy(await listVariantStock(ctx, ids, { lock: false }), ({ productId }) => productId);
   const untracked = new Set(
     [...(await readStockStates(ctx, ids)).values()]
       .filter(({ onHand }) => onHand === unlimitedQuantity)

@@ -1,7 +1,7 @@
 import type { FieldText } from '#kernel/result.ts';
 import { type BulkProductRow, findBulkRows, validateBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { availableAfterCount, countedUnits } from '#modules/inventory/rules/stock.ts';
-import { readStock, type VariantStock } from '#modules/inventory/service/bulk-stock.ts';
+import { listVariantStock, type VariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { type BulkPartProblem, validateBulkParts } from '#modules/catalog/service/bulk-parts.ts';
 import type { BulkPartValues, BulkRow, BulkValues, StockDifference } from '../contract/bulk.ts';
@@ -124,7 +124,7 @@ export async function planRows(
   const ids = rows.map(({ id }) => id);
   const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
   // Always lock stock before products to avoid deadlocks.
-  const counts = await readStock(ctx, counted, { lock });
+  const counts = await listVariantStock(ctx, counted, { lock });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { lock, texts });
   const partsOf = await readParts(ctx, rows);

@@ -4,7 +4,7 @@ import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
-import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { listVariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkErrorCode, BulkChangeEntry, ProductSnapshot } from '../contract/bulk.ts';
@@ -59,7 +59,7 @@ export async function deleteUnchangedProduct(
   { id, version, created }: ProductToDelete,
 ): Promise<Result<BulkChangeEntry, BulkErrorCode>> {
   // Always lock stock before products to avoid deadlocks.
-  const counts = await readStock(ctx, [id], { lock: true });
+  const counts = await listVariantStock(ctx, [id], { lock: true });
   const row = (await findBulkRows(ctx, [id], { lock: true })).get(id);
   if (!row) return productError(id, /*i18n*/ 'This product no longer exists.');
   if (row.version !== version) return productError(id, /*i18n*/ 'This product was changed in the meantime.');

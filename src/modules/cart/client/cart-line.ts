@@ -26,7 +26,7 @@ export interface CartLine extends Line {
   name: string;
   price: Money;
   colorName: string | null;
-  /** Names of the variant's option values; absent in carts that the version before stored. */
+  /** Names of the variant's option values; absent in carts that the previous release stored. */
   variantName?: string | null | undefined;
   /** Contents of a set, with the chosen variants; absent until the server has presented the line. */
   components?: SetContent[] | undefined;

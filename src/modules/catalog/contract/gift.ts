@@ -17,7 +17,7 @@ export const GiftSchema = z.strictObject({
     .default(''),
   /** A day in the shop's time zone; null: as soon as the order is paid. */
   sendOn: z.iso.date().nullable().default(null),
-  /** Picture of the email; absent or null in cards of the version before: none. */
+  /** Picture of the email; absent or null in cards of the previous release: none. */
   design: z.enum(giftCardDesigns).nullish(),
 });
 export type Gift = z.infer<typeof GiftSchema>;

@@ -19,7 +19,7 @@ describe('backorderOf', () => {
     ['no day on that day', flags, '2026-12-12', { availableOn: null }],
     ['no day without one', { ...flags, shipsOn: null }, '2026-12-11', { availableOn: null }],
     ['null in stock', { ...flags, backordered: false }, '2026-12-11', null],
-    // The version before marks it as sold out and does not write the other flag.
+    // The previous release marks it as sold out and does not write the other flag.
     ['null if it cannot be ordered', { ...flags, inStock: false }, '2026-12-11', null],
   ])('returns %s', (_, row, today, expected) => expect(backorderOf(row, today)).toEqual(expected));
 });

@@ -6,7 +6,7 @@ import type { Backorder } from '../contract/backorder.ts';
 /**
  * The backorder of a product or variant as the shop shows it; null if it is in stock or cannot be ordered.
  *
- * @param today in the shop's time zone; a day that is not after it is no longer told.
+ * @param today in the shop's time zone; a day that is not after it is no longer shown.
  */
 export function backorderOf(
   { inStock, backordered, shipsOn }: { inStock: boolean; backordered: boolean; shipsOn: string | null },

@@ -50,7 +50,7 @@ describe('correctWords', () => {
     expect(correct('sauspan')).toEqual(['saucepan']);
   });
 
-  it('makes no far-fetched word of a word that the shop does not have', () => {
+  it('does not correct an unknown word to a distant one', () => {
     const near = ['farine', 'pan', 'board'].map((word) => ({ word, products: 9, labels: 9 }));
     expect(correctWords(['tajine'], near, () => false)).toBeNull();
     expect(correctWords(['fan'], near, () => false)).toBeNull();

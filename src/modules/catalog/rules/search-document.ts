@@ -65,7 +65,7 @@ export const shortTextsOf = ({ brand, labels, attributeRows }: SearchedRow): str
   ...attributeRows.flatMap(({ text }) => text ?? []),
 ];
 
-/** Choices that say that a product has something not. */
+/** Choices which say that a product lacks a feature. */
 const negations = new Set(['no', 'none']);
 
 /** Whether a text of an attribute names something, such as a material; others describe. */

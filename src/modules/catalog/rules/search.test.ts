@@ -51,7 +51,7 @@ describe('a typed search', () => {
     ['ar', 'مناسب لغسالة الأطباق', { words: ['لغساله', 'اطباق'], suits: { dishwasher: true } }],
     ['en', 'the with', { words: ['the', 'with'] }],
     ['en', ' ', { words: [] }],
-  ])('in %s, "%s" says %j', (language, text, said) => {
+  ])('in %s, "%s" is read as %j', (language, text, said) => {
     expect(readSearch(text, language)).toEqual({ ...nothingSaid, ...said });
   });
 

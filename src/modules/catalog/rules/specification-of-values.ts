@@ -12,7 +12,7 @@ const numbers = {
 } as const;
 
 /**
- * The `specification` that the API and the version before read, made from the standard attributes. A value that it cannot
+ * The `specification` that the API and the previous release read, made from the standard attributes. A value that it cannot
  * express is left out, such as a hob that the shop has added.
  */
 export function specificationOfValues(values: AttributeValues): Specification {

@@ -65,7 +65,7 @@ export async function indexCategories(
 const ROUND = 1_000;
 
 /**
- * Indexes products that the search does not know yet: those of a version before.
+ * Indexes products that the search does not know yet: those of a previous release.
  *
  * @returns whether some may be left.
  */

@@ -149,8 +149,8 @@ function isKnownWord(
 }
 
 /**
- * The terms that products have. Without a word, those that only descriptions have say too little: an air fryer is no apron that
- * dries in the air.
+ * Terms that occur in products. If another term is unknown, terms that occur only in descriptions are left out: a search for an air
+ * fryer must not find an apron that dries in the air.
  */
 function sayingTerms(all: readonly SearchTerm[], known: KnownWords): SearchTerm[] {
   const found = all.filter(isKnownIn(all, known));

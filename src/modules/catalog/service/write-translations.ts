@@ -2,7 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { defaultLanguage } from '#kernel/language.ts';
 import { err, ok, type Result } from '#kernel/result.ts';
 import { type Change, recordChanges } from '#modules/audit/service.ts';
-import { canEditTexts } from '#modules/translations/rules/who-translates.ts';
+import { canEditTexts } from '#modules/translations/rules/text-permissions.ts';
 import type { Context } from '#platform/context.ts';
 import type { CatalogErrorCode } from '../contract/errors-and-events.ts';
 import type { CategoryTexts, ProductTexts } from '../contract/translations.ts';

@@ -20,7 +20,7 @@ import type { Context } from '#platform/context.ts';
 import type { PlacedCheckout } from '../contract.ts';
 import { discountsOf, dueOf } from '../rules.ts';
 import type { StoredQuote } from '../store.ts';
-import { keepsFirstOrder } from './customer-standing.ts';
+import { keepsFirstOrder } from './customer-eligibility.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
 /** The confirmed quote, recomputed by the server. */

@@ -9,7 +9,7 @@ import { getSettings } from '#modules/settings/service/read-settings.ts';
 import { isByEmail, isPickup } from '#modules/shipping/contract/method-ids.ts';
 import type { Context } from '#platform/context.ts';
 import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
-import { dueOf, isSameBackorders, isSameOffer, partOfCart, takesPledges } from '../rules.ts';
+import { dueOf, isSameBackorders, isSamePrice, partOfCart, takesPledges } from '../rules.ts';
 import type { StoredQuote } from '../store.ts';
 import { problemsOfContact } from './check-contact.ts';
 import { completeCheckout } from './complete-checkout.ts';
@@ -56,7 +56,7 @@ export async function placeQuote(
   const customer = isGuest(actor) ? { email: quote.email } : { userId: actor.id };
   const priced = await priceCheckout(ctx, { cart, customer }, checkoutRequest);
   if (!priced.ok) return priced;
-  if (!isSameOffer(priced.value.offer, quote.offer)) return err('quote_changed');
+  if (!isSamePrice(priced.value.offer, quote.offer)) return err('quote_changed');
   if (cart.items.some(({ quantity, forGift }) => quantity > (forGift?.registry?.stillWanted ?? quantity)))
     return err('registry_item_given');
   // Missing stock also differs from a quoted backorder.
@@ -68,7 +68,7 @@ export async function placeQuote(
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
   const { offer, method } = priced.value;
   const payments = await offerPayments(ctx, dueOf(offer), onlineMethods, {
-    isPaidBefore: isByEmail(method) || giftId !== null,
+    requiresPrepayment: isByEmail(method) || giftId !== null,
     isPickup: isPickup(method),
     takesPledges: paidWith === null && takesPledges(checkoutRequest.gift, ctx.now),
   });

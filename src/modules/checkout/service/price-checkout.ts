@@ -17,19 +17,19 @@ import { taxOf } from '#modules/taxes/rules/tax.ts';
 import type { GiftDestination } from '#modules/gifts/service/gift-lines.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
-import { findStanding } from './customer-standing.ts';
+import { findEligibility } from './customer-eligibility.ts';
 import {
   addressError,
   chooseMethod,
   giftMethods,
-  type Offer,
+  type PricedCart,
   priceCart,
   applyManualDiscount,
   shipsFrom,
 } from '../rules.ts';
 
 export interface PricedCheckout {
-  offer: Offer;
+  offer: PricedCart;
   method: DeliveryMethod;
   methods: DeliveryMethod[];
   /** With `waitsForCountry`: whether the country is not known. */
@@ -104,7 +104,7 @@ export async function priceCheckout(
   const discounted = await discountCart(ctx, {
     cart: { lines, delivery: method.price },
     candidates,
-    findStanding: () => findStanding(ctx, customer),
+    findEligibility: () => findEligibility(ctx, customer),
   });
   const { codes } = discounted;
   const { cartDiscounts, manualDiscount } = request.manualDiscount

@@ -55,7 +55,7 @@ export async function quoteCheckout(
   // A quote needs no complete address; placing the order does.
   if (addressError === 'country_not_served') return err(addressError);
   const payments = await offerPayments(ctx, dueOf(offer), input.onlineMethods ?? [], {
-    isPaidBefore: isByEmail(method) || giftId !== null,
+    requiresPrepayment: isByEmail(method) || giftId !== null,
     isPickup: isPickup(method),
     takesPledges: takesPledges(destination, ctx.now),
   });

@@ -71,9 +71,9 @@ export async function priceDraftOrder(
   if (delivery === 'fine' && priced.addressError)
     delivery = priced.addressError === 'address_needed' ? 'address' : 'none';
   // Staff may take cash for a gift card.
-  const isPaidBefore = isByEmail(priced.method) && !isStaff(ctx);
+  const requiresPrepayment = isByEmail(priced.method) && !isStaff(ctx);
   const payments = await offerPayments(ctx, dueOf(priced.offer), onlineMethods, {
-    isPaidBefore,
+    requiresPrepayment,
     isPickup: isPickup(priced.method),
   });
   const quote = presentQuote(cart, priced, payments);

@@ -62,6 +62,7 @@ export async function sendKeptEmail(ctx: Pick<Context, 'tx'>, mailId: string): P
   await enqueueEmail(ctx.tx, 'mails:sendKept', { mailId }, { key: `kept ${mailId}` });
 }
 
+/** Marks emails as kept: they were rendered while no mail server was set. */
 export async function recordKeptEmails(
   ctx: Pick<Context, 'tx' | 'now'>,
   mailIds: readonly string[],
@@ -69,6 +70,7 @@ export async function recordKeptEmails(
   await store.insertKept(ctx.tx, mailIds, ctx.now);
 }
 
+/** Marks a kept email as sent. */
 export async function recordSentEmail(ctx: Pick<Context, 'tx' | 'now'>, mailId: string): Promise<void> {
   await store.setKeptSent(ctx.tx, mailId, ctx.now);
 }

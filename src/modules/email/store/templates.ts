@@ -16,7 +16,7 @@ export interface StoredTemplate {
   updatedAt: Date;
 }
 
-/** English texts are in columns of their own, which the version before reads and writes, too. */
+/** English texts are in columns of their own, which the previous release reads and writes, too. */
 const stored = ({ kind, translations, version, updatedAt, ...row }: Row): StoredTemplate => ({
   kind,
   texts: Object.fromEntries(

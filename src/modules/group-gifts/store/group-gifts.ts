@@ -25,7 +25,7 @@ export const findGroupGift = (tx: Tx, orderId: string): Promise<GroupGiftRow | u
 export const lockGroupGift = (tx: Tx, orderId: string): Promise<GroupGiftRow | undefined> =>
   on(tx).selectFrom('groupGifts').selectAll().where('orderId', '=', orderId).forUpdate().executeTakeFirst();
 
-/** Adds to the pledged sum of a gift that is open and wants as much. @returns false if it is not, or does not. */
+/** Adds to the pledged sum of an open gift. @returns false if the gift is closed or less than `amount` is left. */
 export async function addPledged(
   tx: Tx,
   { orderId, amount }: { orderId: string; amount: number },

@@ -39,7 +39,7 @@ export function orderableQuantity(parts: readonly Units[], states: StockStates):
  * When an order of `quantity` ships if stock is missing for it: the latest day of what is missing. Null if all is in stock,
  * or if it cannot be ordered.
  *
- * @param today in the shop's time zone; a day that is not after it is no longer told.
+ * @param today in the shop's time zone; a day that is not after it is no longer shown.
  */
 export function backorderOf(
   parts: readonly Units[],

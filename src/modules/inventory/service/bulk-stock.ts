@@ -12,7 +12,7 @@ export interface VariantStock {
 }
 
 /** Stock of products. `lock` locks the rows of products without colours until the transaction ends. */
-export async function readStock(
+export async function listVariantStock(
   ctx: Context,
   productIds: readonly string[],
   { lock }: { lock: boolean },

@@ -31,7 +31,7 @@ export async function updateInStockFlags(
   );
   const affected = new Set(
     changes
-      // The first count ends that the stock is not tracked.
+      // The first count starts the tracking of stock.
       .filter((change) => change.isFirst || crossesQuantity(change, 1))
       .map(({ productId }) => productId),
   );

@@ -10,7 +10,7 @@ import { isFixedWhileAwaited } from '#modules/payments/contract/payment-methods.
 import type { Context } from '#platform/context.ts';
 import type { EditErrorCode, EditPreview } from '../contract.ts';
 import type { OrderRow } from '#modules/orders/service/order-records.ts';
-import { type EditedPrice, type MoneyAfter, settle } from './price-edit.ts';
+import { type EditedPrice, type MoneyAfter, splitNewTotal } from './price-edit.ts';
 import type { EditedOrderLine, EditInput } from './edit-input.ts';
 import { priceEdit } from './price-with-effects.ts';
 
@@ -44,7 +44,7 @@ export async function previewEdit(
   const priced = await priceEdit(ctx, input, lines);
   if (!priced.ok) return priced;
   const { price, effects } = priced.value;
-  const after = settle(price.total.amount, {
+  const after = splitNewTotal(price.total.amount, {
     due: ledger.due.amount,
     captured: ledger.captured.amount,
     refundable: ledger.refundable.amount,

@@ -8,7 +8,7 @@ import {
   type EditedLine,
   type EditPricingContext,
   priceEditedOrder,
-  settle,
+  splitNewTotal,
 } from './price-edit.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -153,7 +153,7 @@ describe('any order edit', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (total, due, giftCards, share) => {
           const captured = Math.floor(due * share);
-          const after = settle(total, { due, captured, refundable: captured, giftCards });
+          const after = splitNewTotal(total, { due, captured, refundable: captured, giftCards });
           expect(after.due + after.giftCards).toBe(total);
           expect(after.owed * after.givenBack).toBe(0);
           expect(after.givenBack).toBeLessThanOrEqual(captured);
@@ -166,7 +166,7 @@ describe('any order edit', () => {
 
   it('refunds the whole difference, without deducting an earlier goodwill refund', () => {
     // 90.00 paid, 10.00 refunded, then items worth 20.00 removed.
-    const after = settle(7000, { due: 9000, captured: 9000, refundable: 8000, giftCards: 0 });
+    const after = splitNewTotal(7000, { due: 9000, captured: 9000, refundable: 8000, giftCards: 0 });
     expect(after).toEqual({ giftCards: 0, due: 7000, owed: 0, givenBack: 2000 });
   });
 });

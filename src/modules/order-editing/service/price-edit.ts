@@ -179,7 +179,10 @@ export interface MoneyAfter {
  * Splits a new total into gift card part and amount due. Computes what the edit adds to the amount owed or to
  * the overpaid amount, which is refunded. Amounts missing or overpaid before the edit do not count.
  */
-export function settle(total: number, { due, captured, refundable, giftCards }: MoneyBefore): MoneyAfter {
+export function splitNewTotal(
+  total: number,
+  { due, captured, refundable, giftCards }: MoneyBefore,
+): MoneyAfter {
   const cards = Math.min(giftCards, total);
   const after = total - cards;
   const overpaid = (amountDue: number) => Math.max(0, captured - amountDue);

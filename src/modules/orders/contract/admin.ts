@@ -94,7 +94,7 @@ export const AdminOrderSchema = OrderSchema.extend({
   customerName: z.string(),
   /** Whether staff may edit the order. */
   mayEdit: z.boolean(),
-  /** The last action that I can undo, and until when. */
+  /** The last action that the reader can undo, and until when. */
   undo: z.object({ action: z.enum(['markPaid', 'ship', 'deliver']), until: z.iso.datetime() }).nullable(),
   /** Actions allowed now. */
   moves: z.array(z.enum(orderActions)),

@@ -18,7 +18,7 @@ import { isCancellable, isOver, allowedActions, needsInvoice } from '../rules/tr
 import { fulfillmentTypeOf } from '../rules/fulfillment-type.ts';
 import { inEffect, type RefundWithState, waitingForGiftCards } from './list-refunds.ts';
 import { isEditable } from '../rules/editable.ts';
-import { keptPromise } from '../rules/kept-promise.ts';
+import { shownEstimate } from '../rules/shown-estimate.ts';
 import { asOrdered } from '../rules/as-ordered.ts';
 import { awaitsRecipient } from '../rules/awaits-recipient.ts';
 import type {
@@ -162,7 +162,7 @@ export function presentOrder(whole: WholeOrder): OrderDetails {
       : {}),
     handover: fulfillmentTypeOf(order),
     deliveryName: order.deliveryName,
-    promise: keptPromise({ ...order, isGift: lines.some(({ giftId }) => giftId !== null) }),
+    promise: shownEstimate({ ...order, isGift: lines.some(({ giftId }) => giftId !== null) }),
     lines: lines.map((line) => presentLine(asOrdered(line), currency, mayChangeGift(whole, line))),
     subtotal: money(order.subtotal, currency),
     delivery: money(order.delivery, currency),

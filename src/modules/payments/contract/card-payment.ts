@@ -6,7 +6,7 @@ import { MoneySchema } from '#kernel/contract.ts';
 export const CardPaymentSchema = z.object({
   orderNumber: z.int(),
   total: MoneySchema,
-  /** The orders that this payment pays. Optional for the version before. */
+  /** The orders that this payment pays. Optional for the previous release. */
   orderIds: z.array(z.string()).optional(),
   /** Until when the stock is reserved. */
   expiresAt: z.iso.datetime(),

@@ -25,7 +25,7 @@ export interface ImportedVariant {
   stockSeen?: number | null;
   /** Null: not in the file. */
   inventoryPolicy: 'deny' | 'continue' | null;
-  /** Whether the policy of an existing variant stays whatever its stock is. Absent in items of the version before. */
+  /** Whether the policy of an existing variant stays whatever its stock is. Absent in items of the previous release. */
   keepsPolicy?: boolean;
   /** Day from which it ships when it is out of stock; absent if the file does not say so. */
   availableOn?: string | null;
@@ -54,7 +54,7 @@ export interface ImportedProduct extends Partial<Pick<ProductFieldValues, PlainI
   keepsStatus?: boolean;
   /** Null: the standard tax class. */
   taxClass: string | null;
-  /** Values of the attributes that the file has; null: an empty cell. Absent in items of the version before. */
+  /** Values of the attributes that the file has; null: an empty cell. Absent in items of the previous release. */
   attributes?: Record<string, AttributeValue | null>;
   /** Former handles whose pages redirect to the product. */
   aliases: string[];

@@ -235,7 +235,7 @@ describe('traps of Shopify’s CSV', () => {
     expect(reasons).toMatchObject([{ code: 'sku_repeated', params: { other: 2 } }, { code: 'sku_too_long' }]);
   });
 
-  it('41. keeps http pictures for fetching, and names addresses that are none', async () => {
+  it('41. keeps http pictures for fetching, and reports invalid addresses', async () => {
     const addresses = [
       'http://a.example/1.jpg',
       '//b.example/2.jpg',

@@ -53,7 +53,7 @@ describe('traps of WooCommerce’s CSV', () => {
     expect(products.find(({ handle }) => handle === 'pot')?.variants).toHaveLength(2);
   });
 
-  it('47. names variations without a parent, and of a parent that is not in the file', async () => {
+  it('47. reports variations without a parent, and of a parent that is not in the file', async () => {
     const { reasons } = await readProductFile(
       productCsv([
         simple,
@@ -115,7 +115,7 @@ describe('traps of WooCommerce’s CSV', () => {
     expect(products).toMatchObject([{ options: [{ name: 'Colour' }], variants: [{ values: ['Moss'] }] }]);
   });
 
-  it('52. names options above three', async () => {
+  it('52. reports options above three', async () => {
     const four = (value: (at: number) => string) =>
       Object.fromEntries(
         [1, 2, 3, 4].flatMap((at) => [

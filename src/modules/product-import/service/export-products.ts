@@ -5,7 +5,7 @@ import type { AdminProductQuery } from '#modules/catalog/contract/admin-product-
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { listExportRows } from '#modules/catalog/service/bulk-rows.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
-import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { listVariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import { valueText } from '#modules/product-types/rules/value-text.ts';
 import { listAttributes } from '#modules/product-types/service/attributes.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
@@ -47,7 +47,10 @@ async function* csvChunks(
   for (;;) {
     const rows = await listExportRows(ctx, selection, after, BATCH);
     const ids = rows.map(({ id }) => id);
-    const stock = Map.groupBy(await readStock(ctx, ids, { lock: false }), ({ productId }) => productId);
+    const stock = Map.groupBy(
+      await listVariantStock(ctx, ids, { lock: false }),
+      ({ productId }) => productId,
+    );
     for (const { id, categoryName } of rows) {
       const found = await getEditableProduct(ctx, { id });
       if (!found.ok) continue;

@@ -208,5 +208,5 @@ const plainValues = (
     ),
   );
 
-/** Items of the version before have tags as a list. */
+/** Items of the previous release have tags as a list. */
 const textOf = (value: unknown): unknown => (Array.isArray(value) ? value.join(', ') : value);

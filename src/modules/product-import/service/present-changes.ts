@@ -5,7 +5,7 @@ import type { ProductDraft } from '#modules/catalog/contract/product-draft.ts';
 import { productToDraft } from '#modules/catalog/rules/product-values.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { loggedProduct } from '#modules/catalog/service/audit-product.ts';
-import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { listVariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import { getSettings } from '#modules/settings/service/read-settings.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewImports } from '../access.ts';
@@ -56,7 +56,7 @@ async function changeOf(
   const categoryId = findCategory(categories, product.categoryPaths[0] ?? []);
   const planned = planItem(product, { existing: existing.value, fields, categoryId });
   if (!planned.ok) return failure(planned.code);
-  const counts = await readStock(ctx, [handle], { lock: false });
+  const counts = await listVariantStock(ctx, [handle], { lock: false });
   const stock = stockToWrite(planned.value, counts, { isNew: false });
   if (!stock.ok) return failure(stock.code);
   const ofProduct = differencesOf(

@@ -6,7 +6,7 @@ import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { deleteUnused } from '#modules/catalog/service/delete-unused.ts';
 import { changeProduct } from '#modules/catalog/service/write-products.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
-import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { listVariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import { restoreStock } from '#modules/inventory/service/restore-stock.ts';
 import { type Context, write } from '#platform/context.ts';
@@ -79,7 +79,7 @@ export async function runUndo(
     actor,
     async (inner) => {
       const categoryIds = await store.listCreatedCategories(inner.tx, importId);
-      // Those with products of others stay.
+      // Categories with products from elsewhere stay.
       await deleteUnused(inner, { productIds: [], categoryIds });
       await store.changeImport(inner.tx, importId, ['undoing'], { status, done, now: inner.now });
     },
@@ -119,7 +119,7 @@ const deleteCreated = (ctx: Context, { handle, productVersion }: ImportItem) =>
 
 async function restore(ctx: Context, item: ImportItem): Promise<Result<true, string>> {
   const { draft, stock, counts: written } = item.before as ItemBefore;
-  const counts = await readStock(ctx, [item.handle], { lock: true });
+  const counts = await listVariantStock(ctx, [item.handle], { lock: true });
   const found = await getEditableProduct(ctx, { id: item.handle });
   if (!found.ok) return err('not_found');
   if (found.value.version !== item.productVersion) return err('changed_meanwhile');

@@ -6,7 +6,7 @@ import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
 import { countedUnits } from '#modules/inventory/rules/stock.ts';
-import { readStock } from '#modules/inventory/service/bulk-stock.ts';
+import { listVariantStock } from '#modules/inventory/service/bulk-stock.ts';
 import { setStock } from '#modules/inventory/service/product-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { ImportField } from '../contract/import-fields.ts';
@@ -27,7 +27,7 @@ export type ItemProblem = string;
 export interface ItemBefore {
   draft: ReturnType<typeof productToDraft>;
   stock: { variantId: string; quantity: number }[];
-  /** How the import changed the available quantities. Absent in items of the version before. */
+  /** How the import changed the available quantities. Absent in items of the previous release. */
   counts?: { variantId: string; delta: number; isFirst: boolean }[];
 }
 
@@ -42,7 +42,7 @@ export async function writeItem(
   }: { importId: string; item: ImportItem; fields: ReadonlySet<ImportField>; categoryId: string | null },
 ): Promise<Result<WrittenItem, ItemProblem>> {
   // Always lock stock before products to avoid deadlocks.
-  const counts = item.action === 'update' ? await readStock(ctx, [item.handle], { lock: true }) : [];
+  const counts = item.action === 'update' ? await listVariantStock(ctx, [item.handle], { lock: true }) : [];
   const found = item.action === 'update' ? await getEditableProduct(ctx, { id: item.handle }) : null;
   if (found && !found.ok) return err('product_missing');
   const existing = found?.value ?? null;

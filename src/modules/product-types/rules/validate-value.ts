@@ -7,7 +7,7 @@ export type ValueProblem = 'kind' | 'choice' | 'positive' | 'order';
 /** A temperature may be negative; a length, capacity, weight or count may not. */
 const isAmount = ({ unit }: Pick<Attribute, 'unit'>, value: number) => unit === 'celsius' || value > 0;
 
-/** Whether a value has the form that its attribute asks for; null if it has. */
+/** @returns why a value is not valid for its attribute; null if it is. */
 export function validateValue(
   attribute: Pick<Attribute, 'kind' | 'unit' | 'choices'>,
   value: AttributeValue,

@@ -51,7 +51,7 @@ export const GiftCardHistorySchema = z.object({
   delivery: z.enum(emailDeliveries),
   /** Why the last attempt failed, without personal data; null if it did not. */
   error: z.string().nullable(),
-  /** The shop's time zone, in which the sending date counts. Optional for the version before. */
+  /** The shop's time zone, in which the sending date counts. Optional for the previous release. */
   timeZone: z.string().optional(),
   /** The amount that staff deducted and may restore. */
   taken: MoneySchema,

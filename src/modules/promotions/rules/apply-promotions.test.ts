@@ -221,7 +221,7 @@ describe('conditions on the customer', () => {
     [{ isFirstOrder: true, tags: ['staff'] }, null],
     [{ isFirstOrder: true, tags: ['press'] }, 'customer-group'],
     [{ isFirstOrder: false, tags: ['staff'] }, 'first-order'],
-  ] as const)('%j gives the problem %s, where null means none', (standing, problem) => {
-    expect(findCustomerProblem(conditions, standing)).toBe(problem);
+  ] as const)('%j gives the problem %s, where null means none', (eligibility, problem) => {
+    expect(findCustomerProblem(conditions, eligibility)).toBe(problem);
   });
 });

@@ -1,7 +1,7 @@
 import { sumMoney } from '#kernel/money.ts';
 import type { CodeProblem, DiscountableLine } from '../contract/discounts.ts';
 import type { Promotion } from '../contract/promotions.ts';
-import { type CustomerStanding, findCustomerProblem } from './customers.ts';
+import { type CustomerEligibility, findCustomerProblem } from './customers.ts';
 import { isInScope } from './scope.ts';
 
 /** A promotion with one customer's uses of it. */
@@ -20,7 +20,7 @@ export function findCodeProblem(
   promotion: Candidate,
   lines: readonly DiscountableLine[],
   now: Date,
-  standing: CustomerStanding,
+  eligibility: CustomerEligibility,
 ): CodeProblem | null {
   const { isActive, startsAt, endsAt, uses, usesLimit, customerUses, customerLimit, minimum } = promotion;
   if (!isActive) return 'unknown';
@@ -28,7 +28,7 @@ export function findCodeProblem(
   if (endsAt !== null && now >= new Date(endsAt)) return 'expired';
   if (promotion.isCodeUsed || (usesLimit !== null && uses >= usesLimit)) return 'used-up';
   if (customerLimit !== null && customerUses >= customerLimit) return 'used-by-you';
-  const customerProblem = findCustomerProblem(promotion, standing);
+  const customerProblem = findCustomerProblem(promotion, eligibility);
   if (customerProblem) return customerProblem;
   if (!lines.some((line) => isInScope(promotion.scope, line))) return 'not-for-these';
   const cartValue = sumMoney(

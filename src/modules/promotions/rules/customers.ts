@@ -21,7 +21,7 @@ export function plainEmail(email: string): string {
 }
 
 /** What promotions for some customers only depend on. */
-export interface CustomerStanding {
+export interface CustomerEligibility {
   /** An account with a confirmed email address that has not ordered before. */
   isFirstOrder: boolean;
   /** In lower case; none without an account. */
@@ -29,7 +29,7 @@ export interface CustomerStanding {
 }
 
 /** A shopper without an account. */
-export const unknownCustomer: CustomerStanding = { isFirstOrder: false, tags: [] };
+export const unknownCustomer: CustomerEligibility = { isFirstOrder: false, tags: [] };
 
 type CustomerConditions = Pick<Promotion, 'firstOrder' | 'customerTags'>;
 
@@ -40,7 +40,7 @@ export const isForSomeCustomers = ({ firstOrder, customerTags }: CustomerConditi
 /** Why a customer may not use the promotion; null if there is no reason. */
 export function findCustomerProblem(
   { firstOrder, customerTags }: CustomerConditions,
-  { isFirstOrder, tags }: CustomerStanding,
+  { isFirstOrder, tags }: CustomerEligibility,
 ): 'first-order' | 'customer-group' | null {
   if (firstOrder && !isFirstOrder) return 'first-order';
   return customerTags.length > 0 && !customerTags.some((tag) => tags.includes(tag)) ? 'customer-group' : null;

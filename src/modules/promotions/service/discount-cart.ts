@@ -5,7 +5,7 @@ import type { CartDiscounts, CodeProblem, CodeResult } from '../contract/discoun
 import { normalizeCode, type Candidate, findCodeProblem } from '../rules/coupon-codes.ts';
 import {
   type Customer,
-  type CustomerStanding,
+  type CustomerEligibility,
   isForSomeCustomers,
   unknownCustomer,
 } from '../rules/customers.ts';
@@ -31,17 +31,17 @@ export interface DiscountInput {
   cart: DiscountableCart;
   candidates: Candidates;
   /** Called only if a promotion is for some customers. */
-  findStanding: () => Promise<CustomerStanding>;
+  findEligibility: () => Promise<CustomerEligibility>;
 }
 
 /** The current discounts of a cart, and why a code has no effect. Counts no use. */
 export async function discountCart(
   ctx: Context,
-  { cart, candidates: { typed, promotions }, findStanding }: DiscountInput,
+  { cart, candidates: { typed, promotions }, findEligibility }: DiscountInput,
 ): Promise<DiscountedCart> {
-  const standing = promotions.some(isForSomeCustomers) ? await findStanding() : unknownCustomer;
+  const eligibility = promotions.some(isForSomeCustomers) ? await findEligibility() : unknownCustomer;
   const problems = new Map(
-    promotions.map((each) => [each.id, findCodeProblem(each, cart.lines, ctx.now, standing)]),
+    promotions.map((each) => [each.id, findCodeProblem(each, cart.lines, ctx.now, eligibility)]),
   );
   const cartDiscounts = applyPromotions(
     promotions.filter(({ id }) => problems.get(id) === null),

@@ -132,6 +132,7 @@ export async function issueGiftCards(
 /** Time of day at which cards with a sending date are sent. */
 const SENDING_TIME = '08:00';
 
+/** A gift card with a new code, not stored yet. @param card `value` in minor units of `currency`. */
 export const newCard = (
   card: { value: number; currency: string; email: string; language: string | null },
   now: Date,

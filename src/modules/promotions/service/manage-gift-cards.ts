@@ -61,7 +61,7 @@ export async function issueGiftCard(
 }
 
 /** Deactivates a lost card, or reactivates it. Its balance stays. */
-export async function blockGiftCard(
+export async function setGiftCardActive(
   ctx: Context,
   { id, isActive }: { id: string; isActive: boolean },
 ): Promise<Result<GiftCard, PromotionErrorCode>> {

@@ -91,7 +91,7 @@ export async function createRegistry(ctx: Context, input: RegistryInput): Regist
   return readOwn(ctx, id);
 }
 
-/** Orders that were placed keep the address that they were placed with. */
+/** Changes a registry. Placed orders keep their address. */
 export async function changeRegistry(
   ctx: Context,
   { registryId, version, ...input }: RegistryInput & { registryId: string; version: number },
@@ -107,7 +107,7 @@ export async function changeRegistry(
   return readOwn(ctx, id);
 }
 
-/** Ordered gifts are delivered all the same. */
+/** Deletes a registry and its links. Ordered gifts are still delivered. */
 export async function removeRegistry(
   ctx: Context,
   { registryId }: { registryId: string },
@@ -119,7 +119,7 @@ export async function removeRegistry(
   return listOwnRegistries(ctx);
 }
 
-/** The token is returned once, and is in the fragment, which browsers do not send. */
+/** Makes a link to the registry. Its token is returned once, in the fragment, which browsers do not send. */
 export async function shareRegistry(
   ctx: Context,
   { registryId, language }: { registryId: string; language: Language },

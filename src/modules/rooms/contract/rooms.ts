@@ -76,7 +76,7 @@ export const RoomSchema = z.object({
   createdAt: z.iso.datetime(),
   waitsUntil: z.iso.datetime().nullable(),
   closedAt: z.iso.datetime().nullable(),
-  /** Until when pick-list and chat are stored; null while the room is open. */
+  /** Until when shortlist and chat are stored; null while the room is open. */
   storedUntil: z.iso.datetime().nullable(),
   spotlightId: z.string().nullable(),
   compareIds: z.array(z.string()),
@@ -119,8 +119,8 @@ export const JoinedRoomSchema = z.object({
 export type JoinedRoom = z.infer<typeof JoinedRoomSchema>;
 
 /** A room for its customer after the call. */
-const PickListSchema = z.object({ room: RoomSchema, messages: z.array(RoomMessageSchema) });
-export type PickList = z.infer<typeof PickListSchema>;
+const ShortlistSchema = z.object({ room: RoomSchema, messages: z.array(RoomMessageSchema) });
+export type Shortlist = z.infer<typeof ShortlistSchema>;
 
 const id = z.string().max(64);
 const token = z.string().max(100);
@@ -146,7 +146,7 @@ export const roomsContract = {
     .input(
       z.strictObject({
         name: oneLine(120).min(1, /*i18n*/ 'Enter your name.'),
-        /** Where to send the pick-list; ignored for customers with an account. */
+        /** Where to send the shortlist; ignored for customers with an account. */
         email: z
           .union([z.literal(''), z.string().trim().pipe(z.email(/*i18n*/ 'Enter a valid email address.'))])
           .default(''),
@@ -182,8 +182,8 @@ export const roomsContract = {
     .input(z.strictObject({ ...ofMember, action: RoomActionSchema }))
     .output(RoomSyncSchema),
   list: oc
-    .route({ method: 'GET', path: '/rooms', tags, summary: 'Own pick-lists, newest first' })
-    .output(z.object({ items: z.array(PickListSchema) })),
+    .route({ method: 'GET', path: '/rooms', tags, summary: 'Own shortlists, newest first' })
+    .output(z.object({ items: z.array(ShortlistSchema) })),
   open: oc
     .route({ method: 'POST', path: '/rooms/open', tags, summary: 'Read an own room without entering it' })
     .input(
@@ -193,7 +193,7 @@ export const roomsContract = {
         token: token.nullable().default(null),
       }),
     )
-    .output(PickListSchema),
+    .output(ShortlistSchema),
 };
 
 export type RoomErrorCode =

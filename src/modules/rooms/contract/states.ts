@@ -17,7 +17,7 @@ export const enterMinutesBefore = 15;
 export const enterMinutesAfter = 120;
 /** Minutes without anyone in the room after which it is closed. */
 export const emptyMinutes = 15;
-/** Days for which pick-list and chat are stored. */
+/** Days for which shortlist and chat are stored. */
 export const retentionDays = 30;
 /** Hours for which a specialist can hold prices. */
 export const priceHours = 72;

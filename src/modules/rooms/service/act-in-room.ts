@@ -70,7 +70,7 @@ async function actOn(ctx: Context, where: Where, action: RoomAction): Promise<Do
       return sendMessage(ctx, where, action.text);
     case 'media':
       await changeMember(ctx.tx, member, { hasAudio: action.hasAudio, hasVideo: action.hasVideo });
-      return countChange(ctx, room.id);
+      return bumpVersion(ctx, room.id);
     case 'observer':
       return answerObserver(ctx, room, action.isAllowed);
     case 'summary':
@@ -101,7 +101,7 @@ async function actOn(ctx: Context, where: Where, action: RoomAction): Promise<Do
 }
 
 /** Gives the room another version after a change of its members, so that browsers can tell which response is newer. */
-async function countChange(ctx: Context, roomId: string): Promise<Done> {
+async function bumpVersion(ctx: Context, roomId: string): Promise<Done> {
   await store.changeRoom(ctx.tx, roomId, {}, ctx.now);
   return ok(true);
 }
@@ -136,16 +136,16 @@ async function sendMessage(ctx: Context, { room, member }: Where, text: string):
 async function answerObserver(ctx: Context, room: store.StoredRoom, isAllowed: boolean): Promise<Done> {
   if (isAllowed) {
     await changeMember(ctx.tx, { roomId: room.id, role: 'observer' }, { isAllowed });
-    return countChange(ctx, room.id);
+    return bumpVersion(ctx, room.id);
   }
   const connection = await removeMember(ctx.tx, room.id, 'observer');
   if (connection !== null) await announceLeft(ctx, room.id, connection);
-  return countChange(ctx, room.id);
+  return bumpVersion(ctx, room.id);
 }
 
 async function leave(ctx: Context, { room, member }: Where): Promise<Done> {
   await removeMember(ctx.tx, room.id, member.role);
-  await countChange(ctx, room.id);
+  await bumpVersion(ctx, room.id);
   await announceLeft(ctx, room.id, member.connection);
   await announceCalls(ctx, { roomId: room.id });
   if (room.state === 'waiting' && member.role === 'shopper') await missRequest(ctx, room);

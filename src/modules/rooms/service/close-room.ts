@@ -9,7 +9,7 @@ import * as store from '../store/rooms.ts';
 import { announceCalls, announceRoom } from './announce.ts';
 import { enqueueSummary } from './enqueue-summary.ts';
 
-/** Holds today's prices of the pick-list for a customer with an account. An offer on the variant is left alone. */
+/** Holds today's prices of the shortlist for a customer with an account. An offer on the variant is left alone. */
 async function holdPrices(ctx: Context, room: store.StoredRoom): Promise<void> {
   if (room.userId === null) return;
   for (const item of await listItems(ctx.tx, [room.id])) {
@@ -22,7 +22,7 @@ async function holdPrices(ctx: Context, room: store.StoredRoom): Promise<void> {
   }
 }
 
-/** Ends a call: holds prices if the specialist said so, and sends the customer the pick-list. */
+/** Ends a call: holds prices if the specialist said so, and sends the customer the shortlist. */
 export async function closeRoom(ctx: Context, room: store.StoredRoom): Promise<boolean> {
   const next = nextState(room.state, 'close');
   if (!next || !(await store.changeState(ctx.tx, room, next, null, ctx.now))) return false;

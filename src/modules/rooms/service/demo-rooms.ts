@@ -14,7 +14,7 @@ export interface DemoRoom {
   note: string;
   /** Message of the specialist. */
   summary: string;
-  /** Products on the board; the kept ones are the pick-list. */
+  /** Products on the board; the kept ones are the shortlist. */
   items: readonly { productId: string; isKept: boolean }[];
   messages: readonly { role: 'shopper' | 'specialist'; text: string }[];
 }

@@ -13,6 +13,6 @@ declare module '#platform/mail/email-jobs.ts' {
   }
 }
 
-/** Queues the email with the pick-list. */
+/** Queues the email with the shortlist. */
 export const enqueueSummary = ({ tx }: Context, job: SummaryJob): Promise<void> =>
   enqueueEmail(tx, 'rooms:sendSummary', job, { key: `call-summary ${job.roomId} ${job.version}` });

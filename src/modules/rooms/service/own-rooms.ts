@@ -4,14 +4,14 @@ import { hashSecret, isSecret } from '#modules/accounts/service/secrets.ts';
 import { findCallByToken } from '#modules/appointments/service/calls.ts';
 import type { Context } from '#platform/context.ts';
 import { canListRooms } from '../access.ts';
-import type { PickList, RoomErrorCode } from '../contract/rooms.ts';
+import type { Shortlist, RoomErrorCode } from '../contract/rooms.ts';
 import * as store from '../store/rooms.ts';
-import { presentPickLists } from './present-room.ts';
+import { presentShortlists } from './present-room.ts';
 
-/** Own calls of the last 30 days with pick-list and chat. */
-export async function listOwnRooms(ctx: Context): Promise<Result<{ items: PickList[] }, RoomErrorCode>> {
+/** Own calls of the last 30 days with shortlist and chat. */
+export async function listOwnRooms(ctx: Context): Promise<Result<{ items: Shortlist[] }, RoomErrorCode>> {
   if (!canListRooms(ctx.actor)) return err('unauthenticated');
-  return ok({ items: await presentPickLists(ctx, await store.listOf(ctx.tx, ctx.actor.id)) });
+  return ok({ items: await presentShortlists(ctx, await store.listOf(ctx.tx, ctx.actor.id)) });
 }
 
 /** The room that a link opens: its own, or that of the appointment. */
@@ -33,10 +33,10 @@ export interface WhichRoom {
 export async function openRoom(
   ctx: Context,
   { roomId, appointmentId, token }: WhichRoom,
-): Promise<Result<PickList, RoomErrorCode>> {
+): Promise<Result<Shortlist, RoomErrorCode>> {
   if (token !== null) {
     const linked = await findLinked(ctx, token);
-    return linked ? ok((await presentPickLists(ctx, [linked]))[0]!) : err('link_expired');
+    return linked ? ok((await presentShortlists(ctx, [linked]))[0]!) : err('link_expired');
   }
   if (!canListRooms(ctx.actor)) return err('unauthenticated');
   const room =
@@ -45,17 +45,17 @@ export async function openRoom(
       : appointmentId !== null && isId(appointmentId)
         ? await store.findByAppointment(ctx.tx, appointmentId)
         : undefined;
-  return room?.userId === ctx.actor.id ? ok((await presentPickLists(ctx, [room]))[0]!) : err('not_found');
+  return room?.userId === ctx.actor.id ? ok((await presentShortlists(ctx, [room]))[0]!) : err('not_found');
 }
 
 /** For the export of personal data. */
 export async function collectRooms(ctx: Context) {
   if (!canListRooms(ctx.actor)) return [];
-  const lists = await presentPickLists(ctx, await store.listOf(ctx.tx, ctx.actor.id));
+  const lists = await presentShortlists(ctx, await store.listOf(ctx.tx, ctx.actor.id));
   return lists.map(({ room, messages }) => ({
     ...{ createdAt: room.createdAt, closedAt: room.closedAt, specialistName: room.specialistName },
     ...{ topic: room.topic, note: room.note, summary: room.summary },
-    pickList: room.items
+    shortlist: room.items
       .filter(({ isKept }) => isKept)
       .map(({ name, variantName, quantity }) => ({ name, variantName, quantity })),
     messages: messages.map(({ role, text, sentAt }) => ({ role, text, sentAt })),

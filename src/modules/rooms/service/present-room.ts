@@ -9,7 +9,7 @@ import {
 import { findCall } from '#modules/appointments/service/calls.ts';
 import { listOfferedPrices, type OfferedPrice } from '#modules/offers/service/propose-offer.ts';
 import type { Context } from '#platform/context.ts';
-import type { PickList, Room, RoomItem, RoomMember, RoomMessage, RoomSync } from '../contract/rooms.ts';
+import type { Shortlist, Room, RoomItem, RoomMember, RoomMessage, RoomSync } from '../contract/rooms.ts';
 import { retentionDays, waitMinutes } from '../contract/states.ts';
 import { isPresent } from '../rules/presence.ts';
 import { listItems } from '../store/board.ts';
@@ -101,7 +101,7 @@ export const presentRoom = async (ctx: Context, row: StoredRoom): Promise<Room> 
   (await presentRooms(ctx, [row]))[0]!;
 
 /** Rooms with their chats, for their customer. */
-export async function presentPickLists(ctx: Context, rows: readonly StoredRoom[]): Promise<PickList[]> {
+export async function presentShortlists(ctx: Context, rows: readonly StoredRoom[]): Promise<Shortlist[]> {
   const messages = await listMessages(
     ctx.tx,
     rows.map(({ id }) => id),

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Requests that wait at the same time in the whole shop; more would not be answered in time. */
 const MAX_WAITING = 20;
 
-/** @returns the secret of a new link to the room, which works as long as the pick-list is stored. */
+/** @returns the secret of a new link to the room, which works as long as the shortlist is stored. */
 export async function createRoomLink(ctx: Context, roomId: string): Promise<string> {
   const token = newSecret();
   // A day more: the room closes later than the link is made.

@@ -20,7 +20,7 @@ export interface SummaryEmailData {
   path: string;
 }
 
-/** Sends the pick-list with a link of its own; nothing once the call goes on or was erased. */
+/** Sends the shortlist with a link of its own; nothing once the call goes on or was erased. */
 export async function sendSummary(
   ctx: JobContext,
   job: SummaryJob,

@@ -70,7 +70,7 @@ export const placesOfTexts = <Key extends TranslatedGroup>(
   value: SettingGroups[Key],
 ): ReadonlyMap<string, string> => {
   const texts = textsOfGroup(key, value);
-  // The places of a list with more or fewer entries are others.
+  // The length is part of the key: lists of different lengths are not compared by position.
   return new Map(texts.map(({ source }, index) => [`${texts.length} ${index}`, source]));
 };
 

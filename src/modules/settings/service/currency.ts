@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { SettingsErrorCode } from '../contract/admin.ts';
 import { convertSettings } from '../rules/convert-settings.ts';
 import * as store from '../store.ts';
-import { forgetSettings, getSettings } from './read-settings.ts';
+import { clearSettingsCache, getSettings } from './read-settings.ts';
 import { invalidatePages, saveGroup } from './save-settings.ts';
 
 /**
@@ -41,5 +41,5 @@ export async function saveCurrency(
 /** Waits for orders that are being placed, and lets later ones wait until the transaction ends. */
 export async function lockCurrency(ctx: Context): Promise<void> {
   await store.holdSetting(ctx.tx, 'currency');
-  forgetSettings(ctx);
+  clearSettingsCache(ctx);
 }

@@ -9,7 +9,7 @@ import type { LogoErrorCode, SettingsErrorCode } from '../contract/admin.ts';
 import type { Logo, LogoGround } from '../contract/logo.ts';
 import { logoSize, type ShopLogo } from '../rules/logo-size.ts';
 import * as store from '../store.ts';
-import { forgetSettings, getSettings } from './read-settings.ts';
+import { clearSettingsCache, getSettings } from './read-settings.ts';
 import { invalidatePages, saveGroup } from './save-settings.ts';
 
 async function getLogo(ctx: Context): Promise<Logo> {
@@ -59,7 +59,7 @@ export async function changeLogo(
 ): Promise<Result<Logo, LogoErrorCode>> {
   if (!canEditSettings(ctx.actor)) return denied(ctx.actor);
   await store.holdSetting(ctx.tx, 'logo');
-  forgetSettings(ctx);
+  clearSettingsCache(ctx);
   const { ground, pictureId, formerId } = input;
   const before = await getSettings(ctx, 'logo');
   if (before[ground] !== formerId) return err('changed_meanwhile');

@@ -50,7 +50,7 @@ function parseOnce<Key extends SettingsKey>(key: Key, stored: StoredGroup): Pars
 }
 
 /** Reads again after a change, or after a lock that waited for another change. */
-export function forgetSettings(ctx: Context): void {
+export function clearSettingsCache(ctx: Context): void {
   alreadyRead.delete(ctx);
 }
 

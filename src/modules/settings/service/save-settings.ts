@@ -18,7 +18,7 @@ import {
 import { hasTexts, placesOfTexts, type TranslatedGroup } from '../rules/setting-texts.ts';
 import { schemaVersionOf } from '../rules/schema-versions.ts';
 import * as store from '../store.ts';
-import { findSettings, forgetSettings, readGroup, savedSettings } from './read-settings.ts';
+import { findSettings, clearSettingsCache, readGroup, savedSettings } from './read-settings.ts';
 
 /** Sets the default low-stock threshold. The caller checks permissions, because it belongs to the inventory scope. */
 export async function changeDefaultLowLevel(ctx: Context, lowLevel: number): Promise<void> {
@@ -102,7 +102,7 @@ export async function saveGroup<Key extends SettingsKey>(
   // The API has validated its input; for other callers an invalid group is a bug.
   settingGroups[key].parse(value);
   const version = await store.saveSetting(ctx.tx, { key, value, schemaVersion, expected }, ctx.now);
-  forgetSettings(ctx);
+  clearSettingsCache(ctx);
   if (version === null) {
     const now = await readGroup(ctx, key);
     if (!now.ok) return now;

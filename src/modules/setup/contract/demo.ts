@@ -10,7 +10,7 @@ export const DemoOverviewSchema = z.object({
   edited: z.int(),
   /** Carts and favourites lose these products; orders keep their names and prices. */
   orders: z.int(),
-  /** Test orders, which contain only demo products: they can be deleted with the demo. Optional for the version before. */
+  /** Test orders, which contain only demo products: they can be deleted with the demo. Optional for the previous release. */
   testOrders: z.int().optional(),
   /** Other orders of demo products only, such as orders paid by card. They stay, and lock the currency afterwards. */
   keptTestOrders: z.int().optional(),
@@ -24,7 +24,7 @@ export const DemoRemovedSchema = z.object({
   pictures: z.int(),
   /** Demo products and categories that stay, because staff edited them or use them. */
   kept: z.int(),
-  /** Deleted test orders. Optional for the version before. */
+  /** Deleted test orders. Optional for the previous release. */
   orders: z.int().optional(),
 });
 export type DemoRemoved = z.infer<typeof DemoRemovedSchema>;

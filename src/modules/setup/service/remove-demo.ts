@@ -62,7 +62,7 @@ export async function removeDemo(
     productIds: untouched.product,
     categoryIds: untouched.category,
   });
-  await forgetGifts(ctx, deleted.products);
+  await removeFromGiftSettings(ctx, deleted.products);
   await deleteDemoRooms(ctx);
   await deleteDemoAppointments(ctx);
   await deleteOffersOfDemo(ctx);
@@ -81,7 +81,7 @@ export async function removeDemo(
 }
 
 /** Removes deleted products from those that the gift settings name. */
-async function forgetGifts(ctx: Context, productIds: readonly string[]): Promise<void> {
+async function removeFromGiftSettings(ctx: Context, productIds: readonly string[]): Promise<void> {
   const gifts = await getSettings(ctx, 'gifts');
   const deleted = new Set(productIds);
   const left = (ids: readonly string[]) => ids.filter((id) => !deleted.has(id));

@@ -4,7 +4,7 @@ import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { type TargetLanguage, type TranslationKind, translationKinds } from '../contract/text-fields.ts';
 import { exportHeaders } from '../rules/csv-headers.ts';
-import { canViewTexts } from '../rules/who-translates.ts';
+import { canViewTexts } from '../rules/text-permissions.ts';
 import { languagesOf, sourceOf, type WithSources } from './list-translations.ts';
 
 /** Records per query; limits the memory use of an export. */

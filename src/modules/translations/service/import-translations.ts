@@ -5,7 +5,7 @@ import { type ImportProblem, maxListedChanges } from '../contract/import-problem
 import { type TargetLanguage, type TranslationKind, translationKinds } from '../contract/text-fields.ts';
 import type { ImportAnswer, ImportMode, ImportRow, TranslationErrorCode } from '../contract/translations.ts';
 import { normalizedText, problemOfText } from '../rules/text-problem.ts';
-import { canEditTexts } from '../rules/who-translates.ts';
+import { canEditTexts } from '../rules/text-permissions.ts';
 import { fieldsOf, languagesOf, sourceOf, type WithSources } from './list-translations.ts';
 import type { ChangedTexts, SourceRecord, TranslationSource } from './translation-source.ts';
 

@@ -18,7 +18,7 @@ import type {
   TranslationRecord,
 } from '../contract/translations.ts';
 import { outdatedTexts } from '../rules/outdated-texts.ts';
-import { canViewTexts } from '../rules/who-translates.ts';
+import { canViewTexts } from '../rules/text-permissions.ts';
 import { textSourceOf } from './text-source.ts';
 import type { SourceRecord, TranslationSource, TranslationSources } from './translation-source.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { emitEvent } from '#platform/events.ts';
 import { publishLive } from '#platform/live.ts';
 import { shortTextFields } from '../contract/text-fields.ts';
-import { canEditTexts } from '../rules/who-translates.ts';
+import { canEditTexts } from '../rules/text-permissions.ts';
 import * as store from '../store/text-sources.ts';
 import { saveTranslations } from '../store/texts.ts';
 import type { TextPart, TranslationSource } from './translation-source.ts';

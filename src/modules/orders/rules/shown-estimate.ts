@@ -5,7 +5,7 @@ import type { Order } from '../contract/order.ts';
 /** A payment within this time does not delay an order. */
 const SOON_MS = 24 * 60 * 60 * 1000;
 
-interface PromisedOrder {
+interface EstimatedOrder {
   /** Computed when the order was placed, or the day that was chosen for a gift. */
   promise: DeliveryEstimate | null;
   isGift: boolean;
@@ -14,14 +14,14 @@ interface PromisedOrder {
   paidAt: Date | null;
 }
 
-/** The delivery estimate; null for an order that is packed only once it is paid, until then and if it was paid late. */
-export function keptPromise({
+/** The delivery estimate; null while an order that must be paid first is unpaid, and if it was paid late. */
+export function shownEstimate({
   promise,
   isGift,
   paymentMethod,
   placedAt,
   paidAt,
-}: PromisedOrder): DeliveryEstimate | null {
+}: EstimatedOrder): DeliveryEstimate | null {
   if (isGift || methodDefinition(paymentMethod).placedUnpaid) return promise;
   return paidAt && paidAt.getTime() - placedAt.getTime() <= SOON_MS ? promise : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptPromise, currentEstimate } from './kept-promise.ts';
+import { shownEstimate, currentEstimate } from './shown-estimate.ts';
 
 const promise = { from: '2026-05-06', to: '2026-05-08' };
 const order = {
@@ -10,22 +10,22 @@ const order = {
 };
 
 it('promises no day to an order that waits for a transfer', () => {
-  expect(keptPromise({ ...order, paymentMethod: 'bank-transfer' })).toBeNull();
+  expect(shownEstimate({ ...order, paymentMethod: 'bank-transfer' })).toBeNull();
 });
 
 it('promises the day of the order if it is paid within a day, and none if it is paid later', () => {
   const paid = (at: string) =>
-    keptPromise({ ...order, paymentMethod: 'bank-transfer', paidAt: new Date(at) });
+    shownEstimate({ ...order, paymentMethod: 'bank-transfer', paidAt: new Date(at) });
   expect(paid('2026-05-05T10:00:00Z')).toEqual(promise);
   expect(paid('2026-05-05T10:00:01Z')).toBeNull();
 });
 
 it('promises a day to an order that is paid on delivery', () => {
-  expect(keptPromise({ ...order, paymentMethod: 'pay-on-delivery' })).toEqual(promise);
+  expect(shownEstimate({ ...order, paymentMethod: 'pay-on-delivery' })).toEqual(promise);
 });
 
 it('keeps the day that was chosen for a gift', () => {
-  expect(keptPromise({ ...order, isGift: true, paymentMethod: 'bank-transfer' })).toEqual(promise);
+  expect(shownEstimate({ ...order, isGift: true, paymentMethod: 'bank-transfer' })).toEqual(promise);
 });
 
 it('shows the estimate until the order is ready for pickup, delivered, lost, cancelled or refunded', () => {

@@ -4,15 +4,15 @@ import { listTagsOf } from '#modules/customers/service/notes-and-tags.ts';
 import { hasOrdered } from '#modules/orders/service/has-ordered.ts';
 import {
   type Customer,
-  type CustomerStanding,
+  type CustomerEligibility,
   unknownCustomer,
 } from '#modules/promotions/rules/customers.ts';
 import { holdFirstOrder } from '#modules/promotions/service/hold-first-order.ts';
 import type { Context } from '#platform/context.ts';
-import type { Offer } from '../rules.ts';
+import type { PricedCart } from '../rules.ts';
 
 /** What promotions for some customers only depend on. An email address without an account proves nothing. */
-export async function findStanding(ctx: Context, customer: Customer): Promise<CustomerStanding> {
+export async function findEligibility(ctx: Context, customer: Customer): Promise<CustomerEligibility> {
   if (!('userId' in customer) || !isSignedIn(ctx.actor) || ctx.actor.id !== customer.userId)
     return unknownCustomer;
   const { userId } = customer;
@@ -30,11 +30,11 @@ export async function findStanding(ctx: Context, customer: Customer): Promise<Cu
  */
 export async function keepsFirstOrder(
   ctx: Context,
-  { discounts }: Pick<Offer, 'discounts'>,
+  { discounts }: Pick<PricedCart, 'discounts'>,
   customer: Customer,
 ): Promise<boolean> {
   if (!discounts.some(({ isFirstOrder }) => isFirstOrder)) return true;
   if (!('userId' in customer)) return false;
   await holdFirstOrder(ctx, customer);
-  return (await findStanding(ctx, customer)).isFirstOrder;
+  return (await findEligibility(ctx, customer)).isFirstOrder;
 }
