@@ -134,6 +134,7 @@ test('searches 300 ms after typing or on Enter, keeps the focus and suggests pro
     await stopClock(visitor.page);
     await field.fill('casserole');
     loading.resolve();
+    await expect(visitor.page).toHaveTitle(/FAQ|Questions/);
     await visitor.expectUrl('/fr/faq');
     await visitor.page.clock.runFor(300);
     await visitor.expectUrl('/fr/search?q=casserole');
