@@ -393,15 +393,17 @@ describe('card payment after the order expired or was cancelled', () => {
       const details = await must<{ uses: number }>(staff, 'GET', `/api/admin/promotions/${id}`);
       return details.uses;
     };
+    type ExpiredOptions = { client?: TestBrowser; stock?: number };
     /** An order that expired although its card was charged, before the shop knows of the charge. */
-    async function placeExpiredOrder(code: string, client?: TestBrowser) {
-      const order = await placeUnpaidOrder(await addTestProduct(5), [code], client);
+    async function placeExpiredOrder(code: string, { client, stock = 5 }: ExpiredOptions = {}) {
+      const productId = await addTestProduct(stock);
+      const order = await placeUnpaidOrder(productId, [code], client);
       stripe.holds = true;
       await order.pay();
       stripe.watch = (call) => (call.endsWith('/cancel') ? noResponse : undefined);
       await expirePayment(order.orderId);
       stripe.holds = false;
-      return order;
+      return { ...order, productId };
     }
     const learnOfCharges = () => {
       stripe.watch = () => {};
@@ -448,7 +450,7 @@ describe('card payment after the order expired or was cancelled', () => {
       const email = `${randomUUID()}@example.org`;
       const client = await openClient(shop, email);
       await shop.shop.database.pool.query('update users set email_verified = true where email = $1', [email]);
-      const order = await placeExpiredOrder(code, client);
+      const order = await placeExpiredOrder(code, { client });
       await waitForItems(order);
       const other = await openCheckout(await addTestProduct(5), [code], isSame ? client : undefined);
       expect((await other.place()).status).toBe(200);
@@ -472,6 +474,15 @@ describe('card payment after the order expired or was cancelled', () => {
       await expectRefund(lost);
       await vi.waitFor(async () => expect((await kept.seen()).status).toBe('pending'), 40_000);
       await expectUses(id, 2);
+    });
+
+    it('releases the code again when the items are out of stock', async () => {
+      const { id, code } = await createPromotion({ usesLimit: 1 });
+      const order = await placeExpiredOrder(code, { stock: 1 });
+      expect((await (await openCheckout(order.productId)).place()).status).toBe(200);
+      await learnOfCharges();
+      await expectRefund(order);
+      await expectUses(id, 0);
     });
 
     it('places one of two orders that are paid at the same time after its one use was released', async () => {

@@ -14,14 +14,13 @@ type BoughtLine = Pick<DeliveredOrder['lines'][number], 'colorKey' | 'quantity' 
 
 /**
  * Whether a variant may replace the bought one: it costs no more today than the bought variant does today, or than was paid
- * for one unit. The same variant always may.
+ * for one unit. So the same variant always may.
  */
 export function mayReplaceBought(
   product: Product,
   { colorKey, quantity, total, discount, currency }: BoughtLine,
-  { id, price }: Pick<ProductVariant, 'id' | 'price'>,
+  { price }: Pick<ProductVariant, 'price'>,
 ): boolean {
-  if (id === colorKey) return true;
   const paid = money(Math.floor((total - discount) / quantity), currency);
   const same = findVariant(product, colorKey);
   return isFreeExchange(price, same ? [paid, same.price] : [paid]);
