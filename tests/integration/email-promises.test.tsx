@@ -142,7 +142,7 @@ const screens: [string, () => ReactNode, RegExp, RegExp][] = [
         about={{ products: [], plans: [], kitchen: null }}
       />
     ),
-    /We send you a link/,
+    /We will send you a link/,
     /We cannot send email at the moment: please contact us to confirm the appointment\./,
   ],
   [

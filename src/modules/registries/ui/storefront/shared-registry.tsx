@@ -216,10 +216,10 @@ function SharedItem({
           <Button
             variant="secondary"
             pending={isBusy}
-            aria-label={count > 0 ? t`Buy another: ${name}` : t`Buy ${name} as a gift`}
+            aria-label={count > 0 ? t`Buy another: ${name}` : t`Buy as a gift: ${name}`}
             onClick={() => void give()}
           >
-            {count > 0 ? <Trans>Buy another</Trans> : <Trans>Buy</Trans>}
+            {count > 0 ? <Trans>Buy another</Trans> : <Trans>Buy as a gift</Trans>}
           </Button>
         ) : (
           <p className="type-small text-ink-soft">
