@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guestOrdersPerEmail } from '#modules/orders/service/guests.ts';
 import { openAdministrator, openClient } from '../support/test-users.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -80,6 +81,13 @@ describe('draft order link', () => {
       expect((await place(otherCustomer, link, lie)).status).toBe(400);
     const forged = await place(otherCustomer, link, { shown: 'x'.repeat(43) });
     expect([forged.status, await codeOf(forged)]).toEqual([409, 'quote_changed']);
+  });
+
+  it('places orders without an email address that do not count as orders to one mailbox', async () => {
+    for (let each = 0; each <= guestOrdersPerEmail; each += 1) {
+      const placed = await place(new TestBrowser(shop), await createDraftOrderLink({ email: '' }));
+      expect([each, placed.status]).toEqual([each, 200]);
+    }
   });
 
   it('gives no access to the order that staff placed from it, whatever its idempotency key', async () => {

@@ -190,7 +190,7 @@ describe('two server processes', () => {
     const workers = childProcesses(other.pid);
     expect(workers.length).toBeGreaterThan(0);
     await other.kill();
-    await vi.waitUntil(() => !workers.some(isRunning), 5_000);
+    await vi.waitUntil(() => !workers.some(isRunning), 30_000);
     await other.remove();
   }, 60_000);
 });

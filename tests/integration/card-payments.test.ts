@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crontab, jobHandlers } from '#app/jobs.ts';
 import { system } from '#kernel/actor.ts';
-import type { PlacedCheckout, Quote } from '#modules/checkout/contract.ts';
+import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { CardOutcome, CardPayment } from '#modules/payments/contract/card-payment.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
@@ -14,13 +14,10 @@ import { getPaymentOutcome, startPayment } from '#modules/payments/service/start
 import { openStripe, readStripeKeys } from '#modules/payments/providers/stripe.ts';
 import { openPaymentProviders, paymentProviders } from '#modules/payments/service/payment-providers.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
-import type { PromotionDraft } from '#modules/promotions/contract/promotions.ts';
-import { findUseCountErrors } from '#modules/promotions/service/redeem-promotions.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { newCardCustomer } from '../support/card-customer.ts';
 import { addProduct, stockOf } from '../support/products.ts';
-import { promotion } from '../support/promotion.ts';
 import { runScheduledJobs } from '../support/run-job.ts';
 import { must, openAdministrator, openClient } from '../support/test-users.ts';
 import { noResponse, StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
@@ -62,10 +59,10 @@ const postWebhook = (body: string, signature: string) =>
   });
 
 /** Creates a customer with a quote for one product. @returns the browser, and a function that orders by card. */
-async function openCheckout(productId: string, codes: string[] = [], client?: TestBrowser) {
-  const browser = client ?? (await openClient(shop));
+async function openCheckout(productId: string) {
+  const browser = await openClient(shop);
   await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });
-  const input = { address: null, deliveryMethodId: 'pickup', codes };
+  const input = { address: null, deliveryMethodId: 'pickup' };
   const { quoteId } = await must<{ quoteId: string }>(browser, 'POST', '/api/checkout/quote', input);
   const key = randomUUID();
   const place = () =>
@@ -74,8 +71,8 @@ async function openCheckout(productId: string, codes: string[] = [], client?: Te
 }
 
 /** Places an order that awaits its card payment. @returns functions that pay for and read it. */
-async function placeUnpaidOrder(productId: string, codes: string[] = [], client?: TestBrowser) {
-  const { browser, place } = await openCheckout(productId, codes, client);
+async function placeUnpaidOrder(productId: string) {
+  const { browser, place } = await openCheckout(productId);
   const { orderId } = (await (await place()).json()) as PlacedCheckout;
   const begin = () => must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
   await begin();
@@ -380,125 +377,6 @@ describe('card payment after the order expired or was cancelled', () => {
     expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4500);
     await vi.waitFor(async () => expect(await listStaffEmails(orderId)).toEqual(['paid_in_vain']), 20_000);
     await expectBalancedLedgers();
-  });
-
-  describe('with a coupon code', () => {
-    const createPromotion = async (changed: Partial<PromotionDraft>) => {
-      const draft = { ...promotion(`C-${randomUUID().slice(0, 12).toUpperCase()}`), isActive: true };
-      return must<{ id: string; code: string }>(staff, 'POST', '/api/admin/promotions', {
-        ...{ ...draft, ...changed },
-      });
-    };
-    const usesOf = async (id: string) => {
-      const details = await must<{ uses: number }>(staff, 'GET', `/api/admin/promotions/${id}`);
-      return details.uses;
-    };
-    type ExpiredOptions = { client?: TestBrowser; stock?: number };
-    /** An order that expired although its card was charged, before the shop knows of the charge. */
-    async function placeExpiredOrder(code: string, { client, stock = 5 }: ExpiredOptions = {}) {
-      const productId = await addTestProduct(stock);
-      const order = await placeUnpaidOrder(productId, [code], client);
-      stripe.holds = true;
-      await order.pay();
-      stripe.watch = (call) => (call.endsWith('/cancel') ? noResponse : undefined);
-      await expirePayment(order.orderId);
-      stripe.holds = false;
-      return { ...order, productId };
-    }
-    const learnOfCharges = () => {
-      stripe.watch = () => {};
-      return Promise.all(stripe.held.splice(0).map(({ body, signature }) => postWebhook(body, signature)));
-    };
-    /** The items of an expired order return to the cart. */
-    const waitForItems = ({ browser }: { browser: TestBrowser }) =>
-      vi.waitFor(async () => {
-        const { items } = await must<{ items: unknown[] }>(browser, 'GET', '/api/cart');
-        expect(items).toHaveLength(1);
-      }, 20_000);
-    const expectRefund = async ({ orderId, seen }: { orderId: string; seen: () => Promise<AdminOrder> }) => {
-      await vi.waitFor(async () => expect((await seen()).paymentState).toBe('refunded'), 40_000);
-      expect((await seen()).orderState).toBe('expired');
-      await vi.waitFor(async () => expect(await listStaffEmails(orderId)).toEqual(['paid_in_vain']), 20_000);
-    };
-    async function expectUses(id: string, uses: number) {
-      expect(await usesOf(id)).toBe(uses);
-      const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
-      expect(await findUseCountErrors(ctx)).toEqual([]);
-      await expectBalancedLedgers();
-    }
-
-    it('uses the code again, which nobody else can then use', async () => {
-      const { id, code } = await createPromotion({ usesLimit: 1, customerLimit: 1 });
-      const order = await placeExpiredOrder(code);
-      expect(await usesOf(id)).toBe(0);
-      await learnOfCharges();
-      await vi.waitFor(async () => expect((await order.seen()).status).toBe('pending'), 40_000);
-      await expectUses(id, 1);
-      const { browser } = await openCheckout(await addTestProduct(1));
-      const { codes } = await must<Quote>(browser, 'POST', '/api/checkout/quote', {
-        ...{ address: null, deliveryMethodId: 'pickup', codes: [code] },
-      });
-      expect(codes).toMatchObject([{ code, problem: 'used-up' }]);
-    });
-
-    it.each([
-      ['by another customer', { usesLimit: 1 }, false],
-      ['by the same customer', { customerLimit: 1 }, true],
-      ['by a first order of the same customer', { firstOrder: true }, true],
-    ])('is refunded when its last use was made %s meanwhile', async (_, limits, isSame) => {
-      const { id, code } = await createPromotion(limits);
-      const email = `${randomUUID()}@example.org`;
-      const client = await openClient(shop, email);
-      await shop.shop.database.pool.query('update users set email_verified = true where email = $1', [email]);
-      const order = await placeExpiredOrder(code, { client });
-      await waitForItems(order);
-      const other = await openCheckout(await addTestProduct(5), [code], isSame ? client : undefined);
-      expect((await other.place()).status).toBe(200);
-      await learnOfCharges();
-      await expectRefund(order);
-      await expectUses(id, 1);
-    });
-
-    it('is refunded when its unique code was used by another order meanwhile, and else uses it again', async () => {
-      const { id } = await createPromotion({ code: null, uniqueCodes: true });
-      await must(staff, 'POST', `/api/admin/promotions/${id}/codes`, { count: 2 });
-      const { rows } = await shop.shop.database.pool.query<{ code: string }>(
-        'select code from promotion_codes where promotion_id = $1',
-        [id],
-      );
-      const [first = '', second = ''] = rows.map(({ code }) => code);
-      const lost = await placeExpiredOrder(first);
-      const kept = await placeExpiredOrder(second);
-      expect((await (await openCheckout(await addTestProduct(5), [first])).place()).status).toBe(200);
-      await learnOfCharges();
-      await expectRefund(lost);
-      await vi.waitFor(async () => expect((await kept.seen()).status).toBe('pending'), 40_000);
-      await expectUses(id, 2);
-    });
-
-    it('releases the code again when the items are out of stock', async () => {
-      const { id, code } = await createPromotion({ usesLimit: 1 });
-      const order = await placeExpiredOrder(code, { stock: 1 });
-      expect((await (await openCheckout(order.productId)).place()).status).toBe(200);
-      await learnOfCharges();
-      await expectRefund(order);
-      await expectUses(id, 0);
-    });
-
-    it('places one of two orders that are paid at the same time after its one use was released', async () => {
-      const { id, code } = await createPromotion({ usesLimit: 1 });
-      const orders = [await placeExpiredOrder(code), await placeExpiredOrder(code)];
-      await learnOfCharges();
-      const states = async () =>
-        (await Promise.all(orders.map(({ seen }) => seen()))).map(
-          ({ orderState, paymentState }) => `${orderState} ${paymentState}`,
-        );
-      await vi.waitFor(
-        async () => expect((await states()).toSorted()).toEqual(['expired refunded', 'placed paid']),
-        40_000,
-      );
-      await expectUses(id, 1);
-    });
   });
 
   it('is impossible after the customer cancelled it: the charge is cancelled and the items return to the cart', async () => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, system, visitor } from '#kernel/actor.ts';
-import { money } from '#kernel/money.ts';
 import { applyOrderAction } from '#modules/fulfillment/service/apply-order-action.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
@@ -35,7 +34,6 @@ beforeAll(async () => {
   otherCustomer = await db.createUser();
   await addProduct(db, { id: 'kettle', stock: 100 });
   await addProduct(db, { id: 'pot', stock: { moss: 10, berry: 1 } });
-  await addProduct(db, { id: 'jug', price: 2_000, stock: { moss: 50, berry: 50, steel: 50 } });
 });
 afterAll(() => db.drop());
 
@@ -349,68 +347,6 @@ describe('completing a return', () => {
       lines: [{ colorKey: 'berry', quantity: 1 }],
     });
     expect((await own(exchangeOrder!.id)).exchangeOf).toMatchObject({ orderId });
-  });
-
-  describe('an exchange for another variant', () => {
-    const jugs = (unitPrice: number) => ({
-      ...{ ...kettles, productId: 'jug', name: 'The jug', colorKey: 'moss', colorName: 'Colour moss' },
-      unitPrice: money(unitPrice, 'USD'),
-      taken: [{ productId: 'jug', colorKey: 'moss', quantity: 2 }],
-    });
-    const setPrices = (prices: Record<string, number>) =>
-      Promise.all(
-        Object.entries(prices).map(([id, price]) =>
-          db.database.pool.query(
-            "update product_variants set price = $2 where product_id = 'jug' and id = $1",
-            [id, price],
-          ),
-        ),
-      );
-    const optionsOf = async (orderId: string) =>
-      (await own(orderId)).lines[0]!.exchanges.map(({ colorKey }) => colorKey);
-    const exchangeFor = (orderId: string, exchangeColorKey: string | null) =>
-      request(orderId, {
-        wish: 'exchange',
-        lines: [{ position: 0, quantity: 1, reason: 'changed-mind', exchangeColorKey }],
-      });
-    async function complete(returnId: string) {
-      valueOf(await move(returnId, 'receive', 1));
-      valueOf(await inspect(returnId, 2, 1));
-      return as(administrator, exchangeReturn, { returnId, version: 3 });
-    }
-    const placeJugs = (unitPrice: number, discount = 0) => {
-      const discounted = { discount: money(discount, 'USD') };
-      return arrived({ lines: [{ ...jugs(unitPrice), ...discounted }], ...discounted });
-    };
-    beforeEach(() => setPrices({ moss: 2_000, berry: 2_000, steel: 9_000 }));
-
-    it('offers and accepts no variant that costs more than the bought one, today or when it was bought', async () => {
-      const orderId = await placeJugs(2_000);
-      expect(await optionsOf(orderId)).toEqual(['moss', 'berry']);
-      expect(await exchangeFor(orderId, 'steel')).toMatchObject({ code: 'exchange_not_possible' });
-      // What was paid counts after its discount.
-      const discounted = await placeJugs(9_000, 2);
-      expect(await exchangeFor(discounted, 'steel')).toMatchObject({ code: 'exchange_not_possible' });
-      expect(await optionsOf(await placeJugs(9_000))).toEqual(['moss', 'berry', 'steel']);
-      await setPrices({ moss: 9_000 });
-      expect(await optionsOf(orderId)).toEqual(['moss', 'berry', 'steel']);
-    });
-
-    it('is not sent once the requested variant costs more, and leaves a refund possible', async () => {
-      const { id } = valueOf(await exchangeFor(await placeJugs(2_000), 'berry'));
-      await setPrices({ berry: 2_001 });
-      const stock = await stockOf(db, 'jug', 'berry');
-      expect(await complete(id)).toMatchObject({ code: 'exchange_not_possible' });
-      expect(await stockOf(db, 'jug', 'berry')).toBe(stock);
-      expect((await refund(id, 3)).ok).toBe(true);
-    });
-
-    it('for the same variant is possible at every price', async () => {
-      await setPrices({ moss: 99_000, berry: 98_000 });
-      const { id } = valueOf(await exchangeFor(await placeJugs(2_000), null));
-      await setPrices({ moss: 100_000 });
-      expect(valueOf(await complete(id)).state).toBe('exchanged');
-    });
   });
 
   it('refunds or exchanges a unit, never both, also with a concurrent refund', async () => {
