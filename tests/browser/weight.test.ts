@@ -9,17 +9,17 @@ import { demoProducts } from './support/shopper.ts';
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
   '/': 154_500,
-  [`/product/${demoProducts.dutchOven.id}`]: 161_200,
+  [`/product/${demoProducts.dutchOven.id}`]: 161_300,
   // Lists have filters. The names of files change the size by some bytes.
-  '/products': 164_000,
+  '/products': 164_100,
   '/search?q=oven': 163_300,
-  '/categories': 164_800,
+  '/categories': 164_900,
   '/sets': 157_000,
   '/contact': 160_200,
   // Words the shop's payment methods.
   '/faq': 166_000,
   '/track': 166_200,
-  '/favorites': 159_400,
+  '/favorites': 159_500,
   '/login': 155_300,
   // Also shows the cart.
   '/login?redirectTo=%2Fcart': 162_000,

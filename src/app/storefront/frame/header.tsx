@@ -71,9 +71,8 @@ function HeaderNavigation() {
 function MenuButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  const isHydrated = useHydrated();
-  const link = useFocusAfterLink(button, isHydrated);
-  if (!isHydrated) return <IconLink ref={link} label={t`Menu`} icon={<MenuIcon />} to="#links" />;
+  const link = useFocusAfterLink(button);
+  if (!useHydrated()) return <IconLink ref={link} label={t`Menu`} icon={<MenuIcon />} to="#links" />;
   return (
     <IconButton
       ref={button}
@@ -94,9 +93,8 @@ interface SearchButtonProps {
 
 function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
   const { t } = useLingui();
-  const isHydrated = useHydrated();
-  const link = useFocusAfterLink(ref, isHydrated);
-  if (!isHydrated) return <IconLink ref={link} label={t`Search`} icon={<SearchIcon />} to="/search" />;
+  const link = useFocusAfterLink(ref);
+  if (!useHydrated()) return <IconLink ref={link} label={t`Search`} icon={<SearchIcon />} to="/search" />;
   return (
     <IconButton
       ref={ref}

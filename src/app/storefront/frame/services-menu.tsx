@@ -13,9 +13,8 @@ export function ServicesMenu({ links, className }: { links: readonly SiteLink[];
   // Not before the first navigation: the menu may have been opened before the scripts ran.
   const shownKey = useRef(key);
   useEffect(() => {
-    if (shownKey.current === key) return;
+    if (shownKey.current !== key && details.current) details.current.open = false;
     shownKey.current = key;
-    if (details.current) details.current.open = false;
   }, [key]);
 
   useEffect(() => {
