@@ -113,7 +113,7 @@ const expectRefund = async ({ seen }: { seen: () => Promise<AdminOrder> }) => {
 };
 
 describe('a coupon code of an expired order that is paid late', () => {
-  it('is used again, so that nobody else can use it', async () => {
+  it('is used again, so that another customer cannot use it', async () => {
     const { id, code } = await createPromotion({ usesLimit: 1, customerLimit: 1 });
     const order = await placeExpiredOrder(code);
     expect(await usesOf(id)).toBe(0);
