@@ -90,9 +90,8 @@ export function chargeAction(
 export const isCardLate = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > cardMinutes * 60 * 1000;
 
-/** Whether a gift takes cards. @param pledges all that were ever made. */
-export const takesCards = (pledges: readonly { declines: number }[]): boolean =>
-  pledges.reduce((sum, { declines }) => sum + declines, 0) < maxDeclinesOfGift;
+/** Whether a gift takes cards. @param declines of all its pledges. */
+export const takesCards = (declines: number): boolean => declines < maxDeclinesOfGift;
 
 /** What happens next to an open gift: cards are charged, it is complete, or it still waits. */
 export function nextStep(

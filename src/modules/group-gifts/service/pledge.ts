@@ -87,12 +87,12 @@ async function reservePledge(ctx: Context, input: PledgeInput) {
   if (!group) return err('link_expired');
   const { orderId, currency } = group;
   // Read under the lock of the gift, like the declined cards that are counted.
-  const made = await store.listPledges(ctx.tx, orderId);
-  const methods = await listPledgeMethods(ctx, { providers, pledges: made });
+  const methods = await listPledgeMethods(ctx, { orderId, providers });
   if (!methods.includes(method)) return err('pledge_method_unavailable');
   if (group.state !== 'open' || group.endsAt <= ctx.now) return err('group_gift_closed');
   const problem = pledgeProblem(amount, group.target - group.pledged);
   if (problem) return err(problem);
+  const made = await store.listPledges(ctx.tx, orderId);
   const counted = made.filter(({ state }) => isCounted(state));
   if (counted.length >= maxPledges || made.length >= maxPledgeAttempts) return err('too_many_pledges');
   // Counted last, because requests that fail send no email.

@@ -11,15 +11,14 @@ import { selectableEnds, takesCards } from '../rules.ts';
 import type { GroupGiftRow } from '../store/group-gifts.ts';
 import * as store from '../store/pledges.ts';
 
-/** How a pledge can be paid. @param pledges all of the gift. */
+/** How a pledge for the gift of an order can be paid. */
 export async function listPledgeMethods(
   ctx: Context,
-  { providers, pledges }: { providers: PaymentProviders; pledges: readonly store.PledgeRow[] },
+  { orderId, providers }: { orderId: string; providers: PaymentProviders },
 ): Promise<PledgeMethod[]> {
   const enabled = await listEnabledMethods(ctx, providers.methods);
-  return pledgeMethods.filter(
-    (method) => enabled.includes(method) && (method !== 'card' || takesCards(pledges)),
-  );
+  const isCardOffered = takesCards(await store.sumDeclines(ctx.tx, orderId));
+  return pledgeMethods.filter((method) => enabled.includes(method) && (method !== 'card' || isCardOffered));
 }
 
 /** The gift for the holder of a link. @param pledge the pledge that the link belongs to. */
@@ -50,7 +49,7 @@ export async function presentShared(
     target: money(group.target, currency),
     pledged: money(group.pledged, currency),
     endsAt: group.endsAt.toISOString(),
-    methods: await listPledgeMethods(ctx, { providers, pledges: await store.listPledges(ctx.tx, orderId) }),
+    methods: await listPledgeMethods(ctx, { orderId, providers }),
     pledge: pledge && (await presentPledge(ctx, pledge, { currency, orderNumber: order.number })),
   };
 }

@@ -127,5 +127,5 @@ async function hasTooManyDeclines(
   { reference }: { reference: string },
 ): Promise<boolean> {
   const declines = await store.countDecline(ctx.tx, id, reference);
-  return declines >= maxDeclines || !takesCards(await store.listPledges(ctx.tx, orderId));
+  return declines >= maxDeclines || !takesCards(await store.sumDeclines(ctx.tx, orderId));
 }

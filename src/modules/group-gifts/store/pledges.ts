@@ -81,6 +81,16 @@ export async function countDecline(tx: Tx, id: string, reference: string): Promi
   return (await findPledge(tx, id))!.declines;
 }
 
+/** Declined cards of all pledges that were ever made for a gift. */
+export async function sumDeclines(tx: Tx, orderId: string): Promise<number> {
+  const { sum } = await on(tx)
+    .selectFrom('pledges')
+    .select(sql<number>`coalesce(sum(declines), 0)::int`.as('sum'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 /** @param isSettled whether the charge can no longer change. */
 export async function markChecked(tx: Tx, id: string, isSettled: boolean, now: Date): Promise<void> {
   await on(tx)
