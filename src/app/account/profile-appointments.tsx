@@ -33,7 +33,7 @@ export default function ProfileAppointments() {
   );
 }
 
-/** Pick-lists of calls. */
+/** Shortlists of calls. */
 function Shortlists() {
   return <OwnCalls cart={useRoomCart()} />;
 }

@@ -44,7 +44,7 @@ export const emailKindLabels: Record<EmailKind, MessageDescriptor> = {
   'appointment-cancelled': msg`Appointment cancelled`,
   'appointment-reminder': msg`Appointment reminder`,
   'appointment-free': msg`Appointment: a time became free`,
-  'call-summary': msg`Pick-list of a live call`,
+  'call-summary': msg`Shortlist of a live call`,
   'video-answer': msg`Answer about a video`,
   'care-reminder': msg`Care reminder`,
   'account-verify-email': msg`Confirm email address`,

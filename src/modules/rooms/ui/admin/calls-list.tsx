@@ -272,7 +272,7 @@ function PastCall({ room }: { room: StaffRoom }) {
           </Badge>
         ) : (
           <>
-            <bdi>{specialistName}</bdi> · <Trans>Pick-list: {keptItems}</Trans>
+            <bdi>{specialistName}</bdi> · <Trans>Shortlist: {keptItems}</Trans>
           </>
         )}
       </p>

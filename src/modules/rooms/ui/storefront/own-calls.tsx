@@ -8,7 +8,7 @@ import type { Shortlist } from '../../contract/rooms.ts';
 import type { CartActions } from './cart-actions.ts';
 import { ShortlistView } from './shortlist-view.tsx';
 
-/** Pick-lists of the last 30 days; nothing without any. */
+/** Shortlists of the last 30 days; nothing without any. */
 export function OwnCalls({ cart }: { cart: CartActions }) {
   const [lists, setLists] = useState<Shortlist[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
