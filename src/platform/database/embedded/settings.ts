@@ -6,7 +6,7 @@ export type Endpoint = { socketFolder: string; port: number } | { socketFolder: 
 const megabyte = 1024 * 1024;
 
 /** Limits in bytes. A large shop needs no more: the operating system keeps its files in memory, too. */
-const smallestBuffers = 64 * megabyte;
+const smallestBuffers = 32 * megabyte;
 const largestBuffers = 256 * megabyte;
 
 /**
