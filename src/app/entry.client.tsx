@@ -6,6 +6,7 @@ import { firstInput } from '#ui/first-input.ts';
 import { setTextsOfParts } from '#ui/load-script.ts';
 import { nextPaint } from '#ui/next-paint.ts';
 import { loadTextsOfDocument, loadTextsOfParts } from './load-texts.ts';
+import { prepareIntl } from './prepare-intl.ts';
 import { fetchForRouter } from './route-discovery.ts';
 
 function hydrate(): void {
@@ -19,6 +20,7 @@ function hydrate(): void {
   });
 }
 
+prepareIntl();
 setTextsOfParts(loadTextsOfParts);
 // The next input may open a part. A failure is reported by the part that needs the texts.
 void firstInput.then(loadTextsOfParts).catch(() => {});

@@ -8,22 +8,22 @@ import { demoProducts } from './support/shopper.ts';
 
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
-  '/': 154_500,
-  [`/product/${demoProducts.dutchOven.id}`]: 161_300,
+  '/': 154_700,
+  [`/product/${demoProducts.dutchOven.id}`]: 161_500,
   // Lists have filters. The names of files change the size by some bytes.
-  '/products': 164_100,
-  '/search?q=oven': 163_300,
-  '/categories': 164_900,
-  '/sets': 157_000,
-  '/contact': 160_200,
+  '/products': 164_300,
+  '/search?q=oven': 163_500,
+  '/categories': 165_100,
+  '/sets': 157_200,
+  '/contact': 160_400,
   // Words the shop's payment methods.
-  '/faq': 166_000,
-  '/track': 166_200,
-  '/favorites': 159_500,
-  '/login': 155_300,
+  '/faq': 166_200,
+  '/track': 166_400,
+  '/favorites': 159_700,
+  '/login': 155_500,
   // Also shows the cart.
-  '/login?redirectTo=%2Fcart': 162_000,
-  '/register': 155_400,
+  '/login?redirectTo=%2Fcart': 162_200,
+  '/register': 155_600,
 };
 const mostStyle = 20_000;
 
@@ -52,7 +52,8 @@ async function downloads(page: Page, address: string) {
       .map(async ({ response, file }) => ({
         file,
         kind: path.extname(file),
-        size: compressed(await response.body()),
+        // Requested once more, because the response of a worker that has ended has no body.
+        size: compressed(await (await page.request.get(response.url())).body()),
       })),
   );
   return (extension: string) => {

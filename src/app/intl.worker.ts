@@ -1,0 +1,2 @@
+Intl.NumberFormat();
+close();
