@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 
 /** The lowest priority; any user may set it. */
@@ -7,6 +8,7 @@ const LAST = 19;
 interface Process {
   pid: number;
   parent: number;
+  session: string;
   command: string;
 }
 
@@ -18,9 +20,9 @@ async function listProcesses(): Promise<Process[]> {
       try {
         const stat = await readFile(`/proc/${entry}/stat`, 'utf8');
         const command = (await readFile(`/proc/${entry}/cmdline`, 'utf8')).replaceAll('\0', ' ');
-        // The process name may contain spaces; the fields after it are state and parent.
-        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-        return { pid: Number(entry), parent, command };
+        // The process name may contain spaces; the fields after it are state, parent, process group and session.
+        const [, parent, , session = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        return { pid: Number(entry), parent: Number(parent), session, command };
       } catch {
         return null; // The process has exited.
       }
@@ -45,7 +47,32 @@ export async function lowerPriority(mark: string): Promise<void> {
     before = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
-  for (const one of processes) if (family.has(one.pid) && !isRenderer(one)) await lower(one.pid);
+  const lowered = processes.filter((one) => family.has(one.pid) && !isRenderer(one));
+  for (const one of lowered) await lower(one.pid);
+  // The browser's own processes share the page's session, within which their priorities count.
+  const sessions = new Map(lowered.map((one) => [one.session, one.pid]));
+  for (const one of processes) if (isRenderer(one)) sessions.delete(one.session);
+  for (const pid of sessions.values()) await lowerSession(pid);
+  process.off('exit', restoreOwnSession).once('exit', restoreOwnSession);
+}
+
+/**
+ * Linux may share the processors between sessions (autogroup), and the database and the browser start their own:
+ * then a process's priority counts only within its session.
+ */
+async function lowerSession(pid: number): Promise<void> {
+  await writeFile(`/proc/${pid}/autogroup`, String(LAST)).catch(() => {
+    // The process has exited, or Linux does not do so.
+  });
+}
+
+/** The terminal from which the script was started stays in this session. */
+function restoreOwnSession(): void {
+  try {
+    writeFileSync('/proc/self/autogroup', '0');
+  } catch {
+    // Linux does not do so.
+  }
 }
 
 async function lower(pid: number): Promise<void> {
