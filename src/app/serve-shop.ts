@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { CacheTags } from '#kernel/cache-tags.ts';
 import type { CatalogChanged } from '#modules/catalog/contract/errors-and-events.ts';
 import type { FavoritesCountChanged } from '#modules/favorites/contract.ts';
+import { databaseProblem } from '#platform/database/health.ts';
 import { serverProcesses } from '#platform/metrics.ts';
 import { startJobs } from '#platform/start-jobs.ts';
 import { renewVersion } from './catalog-version.ts';
@@ -29,6 +30,15 @@ export interface RunningShop {
 
 /** Middleware before the shop: the bundler, in development. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * While the database answers but sends no events, cached pages would stay outdated. While it does not answer, they are all
+ * that there is.
+ */
+async function dropWithoutEvents({ database, sharedReads, pageCache, apiCache }: OpenShop): Promise<void> {
+  if ((await databaseProblem(database)) !== null) return;
+  for (const cache of [sharedReads, pageCache, apiCache]) cache.dropAll();
+}
 
 /** Serves HTTP requests and runs background jobs. */
 export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Before): Promise<RunningShop> {
@@ -57,6 +67,7 @@ export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Be
       else cache.dropAll();
     }
   });
+  shop.live.onMissing(() => void dropWithoutEvents(shop));
   // Before the first request, so that no change is missed that a cached page shows.
   await shop.live.start();
   await renewVersion(shop.database.tx);

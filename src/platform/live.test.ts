@@ -134,6 +134,17 @@ describe('live feed while the database is unavailable', () => {
     expect(proxy.open()).toBe(1);
   });
 
+  it('tells after each failed attempt that events may be missing', async () => {
+    const { feed, names } = await openFeed(throughProxy());
+    let times = 0;
+    feed.onMissing(() => (times += 1));
+    proxy.refuse();
+    await vi.waitFor(() => expect(times).toBe(2), { timeout: 10_000, interval: 5 });
+    proxy.accept();
+    await vi.waitFor(() => expect(names()).toEqual(['live.resumed']), { timeout: 10_000, interval: 5 });
+    expect(times).toBe(2);
+  });
+
   it('replaces a connection that is open and passes nothing on any more', async () => {
     const { names } = await openFeed(throughProxy(), { everyMs: 50, answerMs: 500 });
     proxy.stall();

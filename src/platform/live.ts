@@ -47,6 +47,7 @@ export type LiveListener = (event: LiveEvent) => void;
  */
 export class LiveFeed {
   readonly #listeners = new Set<LiveListener>();
+  #onMissing: () => void = () => {};
   readonly #location: DatabaseLocation;
   readonly #log: Logger;
   #client: pg.Client | null = null;
@@ -66,6 +67,11 @@ export class LiveFeed {
   subscribe(listener: LiveListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** @param listener called after each failed attempt to reconnect, at least every 10 seconds: events may be missing. */
+  onMissing(listener: () => void): void {
+    this.#onMissing = listener;
   }
 
   /** Reconnects, because the database server became read-only: another one may be the primary now. */
@@ -132,8 +138,11 @@ export class LiveFeed {
       this.#attempt = this.#connect();
       this.#attempt.then(
         () => this.#notifyListeners({ event: 'live.resumed', audience: 'everyone', data: null }),
-        () => {
-          if (!this.#closed) this.#retryLater(Math.min(delay * 2, 5_000));
+        (error: unknown) => {
+          if (this.#closed) return;
+          this.#log.warn({ err: error }, 'live feed could not reconnect to the database');
+          this.#onMissing();
+          this.#retryLater(Math.min(delay * 2, 5_000));
         },
       );
     }, delay);
