@@ -13,10 +13,10 @@ import { createPageRenderer, development, type Pages } from './page-renderer.ts'
 import type { Shop } from './shop.ts';
 import { tooManyPages } from './too-many-pages.ts';
 
-/**
- * Browsers revalidate each time, so that changes show at once. A CDN may answer from its cache for 5 seconds.
- */
+/** Browsers revalidate each time, so that changes show at once. A CDN may answer from its cache for 5 seconds. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
+/** Open pages request data once after a change: an old answer of a CDN would stay on the screen. */
+const PUBLIC_DATA_CACHE = 'public, max-age=0, must-revalidate';
 const PRIVATE_CACHE = 'private, no-store';
 
 /** Machine-readable files have no language. With a prefix they redirect. */
@@ -42,12 +42,14 @@ export function createPageHandler(shop: Shop, pages: Pages, version: CatalogVers
   async function render(request: Request, key: string | null): Promise<Outcome> {
     const { generation } = pageCache;
     const { current } = version;
-    const { language, pathname } = splitLanguage(pageOf(new URL(request.url).pathname));
+    const url = new URL(request.url);
+    const { language, pathname } = splitLanguage(pageOf(url.pathname));
     const rendered = await renderPage(request, { language, pathname });
     if (rendered.kind === 'redirect') return { status: rendered.status, redirect: rendered.headers };
     const { status, etag, bytes, tags } = rendered;
     const isPublic = key !== null && status === 200 && !development;
-    const headers = { ...rendered.headers, 'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE };
+    const publicCache = isDataRequest(url) ? PUBLIC_DATA_CACHE : PUBLIC_CACHE;
+    const headers = { ...rendered.headers, 'cache-control': isPublic ? publicCache : PRIVATE_CACHE };
     if (!isPublic)
       return { status, headers, etag, body: new Body(bytes, UNCACHED_QUALITY), version: current };
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));

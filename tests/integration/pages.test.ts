@@ -163,6 +163,15 @@ describe('HTTP caching of pages', () => {
     expect(again.status).toBe(304);
   });
 
+  it('lets no cache between answer for the data of an open page', async () => {
+    const { response } = await visit('client', '/products.data');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const again = await visit('anonymous', '/products.data', {
+      'if-none-match': response.headers.get('etag')!,
+    });
+    expect(again.status).toBe(304);
+  });
+
   it('stores the full page on a HEAD request', async () => {
     const path = '/products?sort=name';
     const head = await fetch(`${shop.address}${path}`, { method: 'HEAD' });
