@@ -123,7 +123,7 @@ export async function createProduct(
   const problems = await validate(ctx, draft);
   if (problems) return problems;
   await store.lockAddresses(ctx.tx);
-  if (await store.isAlias(ctx.tx, draft.id)) return err('id_taken');
+  if (await store.isOtherAddress(ctx.tx, draft.id)) return err('id_taken');
   const variants = variantsOf(draft);
   return mapConstraintErrors(
     constraintErrors,

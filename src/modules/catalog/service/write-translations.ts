@@ -9,7 +9,7 @@ import type { CategoryTexts, ProductTexts } from '../contract/translations.ts';
 import { readOwners } from '../store/translation-lists.ts';
 import { listCategoryTexts, listProductTexts } from '../store/translations.ts';
 import * as store from '../store/write-translations.ts';
-import { addAliases } from '../store/write-products.ts';
+import { addAliases, lockAddresses } from '../store/write-products.ts';
 import { announceChange, announceProducts } from './announce-change.ts';
 import { cleanHtml } from './clean-html.ts';
 import { indexCategories, indexProducts } from './index-products.ts';
@@ -96,6 +96,7 @@ export async function saveProductTexts(
   const ids = written.map(({ id }) => id);
   const names = await listProductNames(ctx, ids);
   if (ids.some((id) => !names.has(id))) return err('not_found');
+  if (written.some(({ texts }) => texts.slug !== '')) await lockAddresses(ctx.tx);
   if ((await findTakenSlugs(ctx, written)).size > 0)
     return err('id_taken', [
       { path: 'texts.slug', message: /*i18n*/ 'This address is already in use. Choose another.' },

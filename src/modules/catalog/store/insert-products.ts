@@ -15,7 +15,7 @@ export interface NewProduct {
   variants: readonly IdentifiedVariant[];
 }
 
-/** Ids, aliases and SKUs in lower case that are used already, and categories that do not exist. */
+/** Ids, aliases (also as translated slugs) and SKUs in lower case that are used already, and categories that do not exist. */
 export async function findConflicts(
   tx: Tx,
   wanted: {
@@ -29,7 +29,8 @@ export async function findConflicts(
   const { rows } = await sql<{ addresses: string[]; skus: string[]; missingCategories: string[] }>`
     select
       array(select id from products where id = any(${addresses}::text[])
-        union select alias from product_aliases where alias = any(${addresses}::text[])) as addresses,
+        union select alias from product_aliases where alias = any(${addresses}::text[])
+        union select slug from product_translations where slug = any(${addresses}::text[])) as addresses,
       array(select number from shelf_numbers where number = any(${[...wanted.skus]}::text[])) as skus,
       array(select id from unnest(${[...wanted.categoryIds]}::text[]) as id
         where not exists (select from categories c where c.id = id)) as missing_categories`.execute(tx);

@@ -139,13 +139,14 @@ export async function saveRelated(tx: Tx, id: string, related: readonly string[]
     .execute();
 }
 
-/** Serializes writers of product ids and aliases: an id and an alias must never be equal. */
+/** Serializes writers of product ids, aliases and translated slugs: one address must never name two products. */
 export async function lockAddresses(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('product addresses'))`.execute(tx);
 }
 
 /**
- * @returns false when an alias is the id of a product. An alias of another product violates the primary key.
+ * @returns false when an alias is the id of a product, or the translated slug of another one. An alias of another product
+ * violates the primary key.
  */
 export async function saveAliases(tx: Tx, id: string, aliases: readonly string[]): Promise<boolean> {
   // Aliases that stay keep the variant that they select.
@@ -159,7 +160,9 @@ export async function saveAliases(tx: Tx, id: string, aliases: readonly string[]
     select alias, ${id} from unnest(${[...aliases]}::text[]) as given (alias)
     where alias not in (select alias from product_aliases where product_id = ${id})`.execute(tx);
   const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from products where id = any(${[...aliases]}::text[])) as taken`.execute(tx);
+    select exists (select from products where id = any(${[...aliases]}::text[]))
+      or exists (select from product_translations where slug = any(${[...aliases]}::text[]) and product_id <> ${id})
+      as taken`.execute(tx);
   return !rows[0]!.taken;
 }
 
@@ -255,11 +258,10 @@ export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> 
     .execute();
 }
 
-export async function isAlias(tx: Tx, id: string): Promise<boolean> {
-  const row = await on(tx)
-    .selectFrom('productAliases')
-    .select('alias')
-    .where('alias', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether an id is a former id of a product, or its slug in some language. */
+export async function isOtherAddress(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from product_aliases where alias = ${id})
+      or exists (select from product_translations where slug = ${id}) as taken`.execute(tx);
+  return rows[0]!.taken;
 }
