@@ -35,9 +35,12 @@ export const catalogJobs: JobHandlers = {
   ...defineJob('catalog:indexLanguage', z.object({ language: z.string(), after: z.string() }), indexLanguage),
 };
 
-/** `dropStalePages` runs every night at 00:05 UTC, `dropReachedBackorders` every hour, `publishDue` every minute. */
+/**
+ * `dropStalePages` runs every night at 00:05 UTC, `publishDue` every minute, `dropReachedBackorders` every quarter of an hour,
+ * because days also begin at a half or a quarter past an hour of UTC.
+ */
 export const catalogCrontab = [
   '5 0 * * * catalog:dropStalePages',
-  '2 * * * * catalog:dropReachedBackorders',
+  '2,17,32,47 * * * * catalog:dropReachedBackorders',
   '* * * * * catalog:publishDue',
 ].join('\n');

@@ -14,8 +14,10 @@ import type { ProductDraft } from './contract/product-draft.ts';
 import type { ProductTexts } from './contract/translations.ts';
 import { getEditableProduct, listProductRows } from './service/admin-products.ts';
 import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
+import { findUsedAliases } from './service/bulk-rows.ts';
 import { changeFavoritesCount } from './service/change-favorites-count.ts';
 import { getProduct } from './service/get-product.ts';
+import { indexMissingLater } from './service/index-products.ts';
 import { listProducts } from './service/list-products.ts';
 import { announcePresence } from './service/product-presence.ts';
 import { parseProductQuery } from './service/parse-product-query.ts';
@@ -57,6 +59,12 @@ const create = (draft: ProductDraft, actor = admin) => write(db.database.tx, act
 const change = (draft: ProductDraft & { version: number }, actor = admin) =>
   write(db.database.tx, actor, changeProduct, draft);
 const remove = (id: string, actor = admin) => write(db.database.tx, actor, deleteProduct, { id });
+/** Gives a product a French slug. */
+async function translateSlug(id: string, slug: string): Promise<void> {
+  const texts = { name: '', summary: '', description: '', seoTitle: '', seoDescription: '', slug };
+  const save = (ctx: Context, written: WrittenTexts<ProductTexts>) => saveProductTexts(ctx, 'fr', [written]);
+  expect(codeOf(await write(db.database.tx, admin, save, { id, texts }))).toBe('ok');
+}
 const shown = async (id: string) => {
   const found = await getProduct(publicContext(db.database.tx), { id });
   return found.ok ? found.value : null;
@@ -159,21 +167,19 @@ describe('writing products', () => {
     expect(codeOf(await create(draftOf('blind-pot', { pictures: unknown })))).toBe('invalid');
   });
 
+  it('rejects the slug of another product in a language as an id and as an alias', async () => {
+    await create(draftOf('copper-pot'));
+    await translateSlug('copper-pot', 'casserole');
+    expect(codeOf(await create(draftOf('casserole')))).toBe('id_taken');
+    expect(codeOf(await create(draftOf('steel-pot', { aliases: ['casserole'] })))).toBe('alias_taken');
+    expect(await findUsedAliases(publicContext(db.database.tx), ['casserole'])).toEqual(['casserole']);
+  });
+
   it('rejects a form that was opened before a slug became a redirect, which it would delete', async () => {
     await create(draftOf('moved-pot'));
-    const translate = async (slug: string) => {
-      const texts = { name: '', summary: '', description: '', seoTitle: '', seoDescription: '', slug };
-      const saved = await write(
-        db.database.tx,
-        admin,
-        (ctx: Context, written: WrittenTexts<ProductTexts>) => saveProductTexts(ctx, 'fr', [written]),
-        { id: 'moved-pot', texts },
-      );
-      expect(codeOf(saved)).toBe('ok');
-    };
-    await translate('marmite');
+    await translateSlug('moved-pot', 'marmite');
     const opened = { ...draftOf('moved-pot', { aliases: [] }), version: 1 };
-    await translate('marmite-en-cuivre');
+    await translateSlug('moved-pot', 'marmite-en-cuivre');
     expect(codeOf(await change(opened))).toBe('changed_meanwhile');
     expect(codeOf(await change({ ...opened, aliases: ['marmite'], version: 2 }))).toBe('ok');
   });
@@ -394,7 +400,15 @@ it('dropStalePages invalidates pages only if a product has recently stopped bein
   expect(await announced()).toEqual(['catalog.changed products']);
 });
 
-it('dropReachedBackorders invalidates pages in the first hour of the day of a backorder, in the time zone of the shop', async () => {
+it('indexMissingLater invalidates pages once the search knows every product', async () => {
+  await create(draftOf('unknown-pot'));
+  await announced();
+  await db.database.pool.query("delete from product_search where product_id = 'unknown-pot'");
+  await indexMissingLater({ actor: system, tx: db.database.tx, now: new Date() });
+  expect(await announced()).toEqual(['catalog.changed products']);
+});
+
+it('dropReachedBackorders invalidates pages when the day of a backorder begins, in the time zone of the shop', async () => {
   await create(draftOf('awaited-pot'));
   await db.database.pool.query(
     "update products set in_stock = true, backordered = true, ships_on = '2026-12-12' where id = 'awaited-pot'",
@@ -411,6 +425,6 @@ it('dropReachedBackorders invalidates pages in the first hour of the day of a ba
   // Midnight in New York.
   expect(await at('2026-12-12T04:02:00Z')).toBe(0);
   expect(await at('2026-12-12T05:02:00Z')).toBe(1);
-  expect(await at('2026-12-12T06:02:00Z')).toBe(0);
+  expect(await at('2026-12-12T05:32:00Z')).toBe(0);
   expect(await at('2026-12-13T05:02:00Z')).toBe(0);
 });

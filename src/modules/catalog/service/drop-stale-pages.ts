@@ -11,12 +11,13 @@ export async function dropStalePages(ctx: Context): Promise<void> {
   if (await anyPublishedBetween(ctx.tx, after, until)) await announceChange(ctx, 'products');
 }
 
-const HOUR_MS = 3_600_000;
+/** The job runs every quarter of an hour, and may be late by as much. */
+const RECENT_MS = 30 * 60_000;
 
-/** Hourly job: when a day begins in the shop, invalidates cached pages that tell it as the day of a backorder. */
+/** Job: when a day begins in the shop, invalidates cached pages that tell it as the day of a backorder. */
 export async function dropReachedBackorders(ctx: Context): Promise<void> {
   const { timeZone } = await getCalendar(ctx);
   const { day } = localTime(ctx.now, timeZone);
-  const hasBegun = localTime(new Date(ctx.now.getTime() - HOUR_MS), timeZone).day !== day;
+  const hasBegun = localTime(new Date(ctx.now.getTime() - RECENT_MS), timeZone).day !== day;
   if (hasBegun && (await anyBackorderOn(ctx.tx, day))) await announceChange(ctx, 'products');
 }

@@ -78,6 +78,8 @@ export async function indexMissing({ tx }: Pick<Context, 'tx'>): Promise<boolean
 /** Job after an upgrade: indexes what the start did not wait for, a round at a time. */
 export async function indexMissingLater(ctx: Context): Promise<void> {
   if (await indexMissing(ctx)) await enqueueJob(ctx.tx, 'catalog:indexMissing', {});
+  // Searches were answered, and cached, while the index was incomplete.
+  else await announceChange(ctx, 'products');
 }
 
 /** Job: updates the search in a language, a batch of products at a time, after short texts were translated. */
