@@ -96,7 +96,7 @@ async function audit({
   // The first run does not count: during it the server resizes pictures for this phone.
   for (let run = -1; calm.length < wanted && run < wanted * MOST_TRIES; run += 1) {
     const browser = await openNewBrowser(isPrivate);
-    await lowerPriority(shop.mark);
+    const stopLowering = await lowerPriority(shop.mark);
     const report = await lighthouse(`${shop.address}${address}`, {
       port: browser.port,
       output: 'json',
@@ -109,6 +109,7 @@ async function audit({
       // Keeps the files that the browser cached on the home page.
       disableStorageReset: isPrivate,
     });
+    stopLowering();
     await browser.close();
     // A run without a first paint has no figures; its zeros would count as the best.
     if (!report || run < 0 || report.lhr.categories.performance?.score == null) continue;

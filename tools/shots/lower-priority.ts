@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 
 /** The lowest priority; any user may set it. */
 const LAST = 19;
+/** Milliseconds until the page's new threads are looked for again. */
+const INTERVAL = 30;
 
 interface Process {
   pid: number;
@@ -30,16 +32,19 @@ async function listProcesses(): Promise<Process[]> {
   return (await Promise.all(processes)).filter((one) => one !== null);
 }
 
-/** Whether a process renders pages, or is the zygote that Chromium forks them from. */
-const isRenderer = ({ command }: Process) => /--type=(renderer|zygote)/.test(command);
+/** Whether Chromium forks renderers from a process. */
+const isZygote = ({ command }: Process) => command.includes('--type=zygote');
+const isRenderer = (one: Process) => isZygote(one) || one.command.includes('--type=renderer');
 
 /**
- * Lowers the priority of this process and its children below the page's: on a visitor's phone the server, database and
- * Lighthouse would not run. Does nothing without /proc.
+ * Lowers the priority of all threads of this process and its children below the page's main thread: on a visitor's phone
+ * the server, database and Lighthouse would not run, and there are processors for the other threads of the browser. Does nothing
+ * without /proc.
  *
  * @param mark text in the command lines of the shop's processes; their priority is lowered, too.
+ * @returns a function that stops looking for new threads of the page.
  */
-export async function lowerPriority(mark: string): Promise<void> {
+export async function lowerPriority(mark: string): Promise<() => void> {
   const processes = await listProcesses();
   const family = new Set([process.pid]);
   for (const { pid, command } of processes) if (command.includes(mark)) family.add(pid);
@@ -54,6 +59,25 @@ export async function lowerPriority(mark: string): Promise<void> {
   for (const one of processes) if (isRenderer(one)) sessions.delete(one.session);
   for (const pid of sessions.values()) await lowerSession(pid);
   process.off('exit', restoreOwnSession).once('exit', restoreOwnSession);
+  const zygotes = processes.filter(isZygote);
+  const timer = setInterval(() => {
+    for (const { pid } of zygotes) lowerOtherThreads(pid);
+  }, INTERVAL);
+  return () => clearInterval(timer);
+}
+
+/** Lowers the threads of the renderers that a zygote has forked, without their main threads. */
+function lowerOtherThreads(zygote: number): void {
+  try {
+    const renderers = readFileSync(`/proc/${zygote}/task/${zygote}/children`, 'utf8').split(' ');
+    for (const renderer of renderers.filter(Boolean)) {
+      for (const thread of readdirSync(`/proc/${renderer}/task`)) {
+        if (thread !== renderer) os.setPriority(Number(thread), LAST);
+      }
+    }
+  } catch {
+    // A process or thread has exited.
+  }
 }
 
 /**
