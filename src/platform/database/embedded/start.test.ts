@@ -147,14 +147,14 @@ describe('first start of the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select * from kettles')).toEqual([]);
   });
 
-  it('protects data against a power failure, unless started for tests, and gets 64 MB of buffers for little data', async () => {
+  it('protects data against a power failure, unless started for tests, and gets 32 MB of buffers for little data', async () => {
     const settings = `select string_agg(setting, ',' order by name) as all from pg_settings
       where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'shared_buffers')`;
     const durable = await startEmbeddedPostgres({ dataDir, log: () => {} });
     running.push(durable);
-    expect(await query(durable.connection, settings)).toEqual([{ all: 'on,on,8192,on' }]);
+    expect(await query(durable.connection, settings)).toEqual([{ all: 'on,on,4096,on' }]);
     await durable.stop();
-    expect(await query((await start()).connection, settings)).toEqual([{ all: 'off,off,8192,on' }]);
+    expect(await query((await start()).connection, settings)).toEqual([{ all: 'off,off,4096,on' }]);
   });
 });
 
