@@ -45,7 +45,9 @@ test('edits, publishes and unpublishes content pages, whose earlier versions can
     await expect(reader.page.getByRole('heading', { name: 'Returns', exact: true })).toBeVisible();
     await reader.page.getByRole('main').getByRole('link', { name: 'How to return an item' }).click();
     await reader.expectUrl('/returns');
-    expect(await documentOf(reader, '/fr/shipping-returns')).toContain('sous 30 jours après la livraison');
+    expect(await documentOf(reader, '/fr/shipping-returns')).toContain(
+      'dans un délai de 30 jours après la livraison',
+    );
 
     await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).last().click();
     await page.getByRole('menuitem', { name: 'Unpublish' }).click();
