@@ -48,7 +48,7 @@ test('imports past orders, lists and opens them, shows them to their customer, t
   await page.getByRole('searchbox', { name: 'Search past orders' }).fill(mark);
   const links = page.getByRole('main').getByRole('link', { name: new RegExp(`#${mark}-`) });
   await expect(links).toHaveCount(2);
-  // Right after the search: neither loses the other.
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${mark}`));
   await page.getByRole('link', { name: 'Refunded', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`[?&]q=${mark}`));
   await expect(page).toHaveURL(/[?&]state=refunded/);
