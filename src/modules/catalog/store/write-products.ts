@@ -257,11 +257,3 @@ export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> 
     .where('setComponents.productId', '=', productId)
     .execute();
 }
-
-/** Whether an id is a former id of a product, or its slug in some language. */
-export async function isOtherAddress(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from product_aliases where alias = ${id})
-      or exists (select from product_translations where slug = ${id}) as taken`.execute(tx);
-  return rows[0]!.taken;
-}
