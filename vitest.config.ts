@@ -23,6 +23,7 @@ export default defineConfig({
     // Long enough for a busy machine; a test that hangs still fails.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
     projects: [
       {

@@ -57,7 +57,7 @@ describe('product search', () => {
     expect((await list('q=*** !!!')).total).toBe(0);
   });
 
-  it('treats query operators in search text, category and colour as plain text; a search takes under 100 ms of CPU', async () => {
+  it('treats query operators in search text, category and colour as plain text; a search takes under a second of CPU', async () => {
     const letters = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('');
     const hostile = [
       `'; drop table products; --`,
@@ -82,7 +82,7 @@ describe('product search', () => {
       });
       // A search that interprets such text takes minutes. CPU time, because a busy machine delays the
       // response.
-      expect([q, ms < 100]).toEqual([q, true]);
+      expect([q, ms < 1_000]).toEqual([q, true]);
     }
     expect((await list('')).total).toBe(5);
     for (const value of hostile) {
