@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import { write } from '#platform/context.ts';
+import { publicContext, write } from '#platform/context.ts';
+import { SharedReads } from '#platform/shared-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/products.ts';
 import type { BannerContent, Content, FaqContent, PageContent } from './contract/content.ts';
@@ -152,6 +153,17 @@ describe('content page', () => {
       description: 'By hand',
       body: '<p>Within 14 days.</p>',
     });
+  });
+
+  it('keeps its published page in the cache, however many ids of no page are requested', async () => {
+    await publish('about', 0, page());
+    const reads = new SharedReads(2);
+    const read = (id: string) =>
+      findShownPage(publicContext(db.database.tx, 'en', reads), id, options).then((shown) => shown?.title);
+    expect(await read('about')).toBe('Care');
+    for (const id of ['a', 'b', 'c', 'a', 'b', 'c']) expect(await read(id)).toBeUndefined();
+    await db.database.pool.query('delete from content_pieces');
+    expect(await read('about')).toBe('Care');
   });
 
   it('falls back to English if a translation is missing, and localizes its links', async () => {

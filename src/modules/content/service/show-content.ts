@@ -3,9 +3,14 @@ import type { Picture } from '#kernel/contract.ts';
 import { err } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import { ResultError } from '#platform/api.ts';
-import { type Context, readShared } from '#platform/context.ts';
+import { type Context, readRepeated, readShared } from '#platform/context.ts';
 import type { HomeSection, SectionTexts } from '../contract/content.ts';
-import { type ContentLanguage, type PlaceholderTexts, isDefaultPage } from '../contract/kinds.ts';
+import {
+  type ContentLanguage,
+  type PlaceholderTexts,
+  fixedEntries,
+  isDefaultPage,
+} from '../contract/kinds.ts';
 import { isBannerShown } from '../rules/banner.ts';
 import { fillHtml, fillLine } from '../rules/placeholders.ts';
 import { textsIn } from '../rules/texts.ts';
@@ -38,7 +43,9 @@ const shownHtml = async (html: string, { placeholders, addressOf }: RenderOption
  */
 async function findPublished(ctx: Context, id: string) {
   tagResponse(ctx, `content:${id}`);
-  const entry = await readShared(ctx, `content ${id}`, [`content:${id}`], () => store.findEntry(ctx.tx, id));
+  // Visitors choose the other ids, and could fill the cache with ids that nothing has.
+  const read = Object.hasOwn(fixedEntries, id) ? readShared : readRepeated;
+  const entry = await read(ctx, `content ${id}`, [`content:${id}`], () => store.findEntry(ctx.tx, id));
   const published = entry?.published ?? null;
   if (published === null) return null;
   const content = readContent(published);
