@@ -14,7 +14,7 @@ import type { ProductDraft } from './contract/product-draft.ts';
 import type { ProductTexts } from './contract/translations.ts';
 import { getEditableProduct, listProductRows } from './service/admin-products.ts';
 import { dropReachedBackorders, dropStalePages } from './service/drop-stale-pages.ts';
-import { findUsedAliases } from './service/bulk-rows.ts';
+import { findUsedAddresses } from './service/bulk-rows.ts';
 import { changeFavoritesCount } from './service/change-favorites-count.ts';
 import { getProduct } from './service/get-product.ts';
 import { indexMissingLater } from './service/index-products.ts';
@@ -172,7 +172,7 @@ describe('writing products', () => {
     await translateSlug('copper-pot', 'casserole');
     expect(codeOf(await create(draftOf('casserole')))).toBe('id_taken');
     expect(codeOf(await create(draftOf('steel-pot', { aliases: ['casserole'] })))).toBe('alias_taken');
-    expect(await findUsedAliases(publicContext(db.database.tx), ['casserole'])).toEqual(['casserole']);
+    expect(await findUsedAddresses(publicContext(db.database.tx), ['casserole'])).toEqual(['casserole']);
   });
 
   it('rejects a form that was opened before a slug became a redirect, which it would delete', async () => {

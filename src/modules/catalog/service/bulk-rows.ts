@@ -29,7 +29,8 @@ export const listExportRows = (
   limit: number,
 ) => store.listExportRows(ctx.tx, which, after, limit);
 
-export const findUsedAliases = (ctx: Context, ids: readonly string[]) => store.findUsedAliases(ctx.tx, ids);
+export const findUsedAddresses = (ctx: Context, ids: readonly string[]) =>
+  store.findUsedAddresses(ctx.tx, ids);
 
 /** @returns variants by SKU in lower case, with the names of their options and values. */
 export async function findVariantsBySku(

@@ -15,7 +15,7 @@ import { rowsOfValues } from '../rules/attribute-rows.ts';
 import { saveAttributeRows } from '../store/product-attributes.ts';
 import { type IdentifiedVariant, optionsOf, variantsOf, withPricesOf } from '../rules/variants.ts';
 import * as variantStore from '../store/variants.ts';
-import { findUsedAliases } from '../store/bulk-rows.ts';
+import { findUsedAddresses } from '../store/bulk-rows.ts';
 import * as store from '../store/write-products.ts';
 import { announceProducts, tagsOfProducts } from './announce-change.ts';
 import { findProduct, recordAndReturn, recordProductChange } from './audit-product.ts';
@@ -124,7 +124,7 @@ export async function createProduct(
   const problems = await validate(ctx, draft);
   if (problems) return problems;
   await store.lockAddresses(ctx.tx);
-  if ((await findUsedAliases(ctx.tx, [draft.id])).length > 0) return err('id_taken');
+  if ((await findUsedAddresses(ctx.tx, [draft.id])).length > 0) return err('id_taken');
   const variants = variantsOf(draft);
   return mapConstraintErrors(
     constraintErrors,

@@ -84,7 +84,7 @@ export async function findVariantsBySku(
 }
 
 /** The ids among these that are aliases of a product, or its slug in some language. */
-export async function findUsedAliases(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function findUsedAddresses(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ alias: string }>`
     select alias from product_aliases where alias = any(${[...ids]}::text[])
     union select slug from product_translations where slug = any(${[...ids]}::text[])`.execute(tx);

@@ -1,7 +1,7 @@
 import {
   type BulkProductRow,
   findBulkRows,
-  findUsedAliases,
+  findUsedAddresses,
   findVariantsBySku,
 } from '#modules/catalog/service/bulk-rows.ts';
 import { type Context, write } from '#platform/context.ts';
@@ -140,7 +140,7 @@ class Check {
   ): Promise<void> {
     const handles = groups.flatMap(({ product }) => product?.handle ?? []);
     const existing = await findBulkRows(ctx, handles, { lock: false });
-    const aliases = new Set(await findUsedAliases(ctx, handles));
+    const aliases = new Set(await findUsedAddresses(ctx, handles));
     const planned = groups.map((group) => {
       const known = group.product ? existing.get(group.product.handle) : undefined;
       const isAlias = group.product !== null && !known && aliases.has(group.product.handle);
