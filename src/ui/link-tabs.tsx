@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
 export interface LinkTab {
   to: string;
+  onClick?: ((event: MouseEvent) => void) | undefined;
   label: ReactNode;
   /** Number of entries; hidden if unknown. */
   count?: number | undefined;
@@ -47,6 +48,7 @@ export function LinkTabs({
           <li key={index}>
             <Link
               to={tab.to}
+              onClick={tab.onClick}
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-[0.9375rem] text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFieldIds, controlClass } from './field.tsx';
 import { SearchIcon } from './icons.ts';
@@ -31,19 +31,14 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     // By a link or the back button. When a search of this box arrives, what was typed since stays.
     if (arrived < 0 && value !== text.trim()) setText(value);
   }
-  const [due, setDue] = useState<object>();
-  useEffect(() => {
-    // A transition ends after that of a navigation that has begun: the search then knows its address and keeps it.
-    const timer = setTimeout(() => startTransition(() => setDue({})), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-    // Also after a navigation: a link that was pressed just before the search has no search in its address.
-  }, [text, key]);
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onSearch(text.trim());
   });
   useEffect(() => {
-    if (due) search();
-  }, [due]);
+    const timer = setTimeout(search, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // Also after a navigation: a link that was pressed just before the search has no search in its address.
+  }, [text, key]);
   return (
     <div role="search" aria-label={label} className={classNames('relative', className)}>
       <label htmlFor={id} className="sr-only">
@@ -66,7 +61,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
           if (event.key !== 'Enter') return;
           // The box may be inside a form, which must not be submitted.
           event.preventDefault();
-          startTransition(() => setDue({}));
+          if (text.trim() !== value) onSearch(text.trim());
         }}
         className={classNames(controlClass, 'min-h-11 ps-11')}
       />

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { splitLanguage } from '#kernel/language.ts';
 
 type Changes = Readonly<Record<string, string | number | undefined>>;
@@ -13,36 +14,75 @@ export interface ListAddress {
    * sets it.
    */
   hrefWith(changes: Changes): string;
+  /** Props of a link to `hrefWith(changes)`. A press keeps a search or filter that the page does not show yet. */
+  linkWith(changes: Changes): { to: string; onClick: (event: MouseEvent) => void };
   /** Navigates and replaces the current history entry, keeping the scroll position. */
   replaceWith(changes: Changes): void;
 }
+
+/**
+ * The list address that is loading. On a slow device React learns of it late, and a search and a filter that are chosen
+ * within half a second would each start from the address without the other.
+ */
+let loading: { pathname: string; params: URLSearchParams } | undefined;
 
 export function useListAddress(): ListAddress {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const next = useNavigation().location;
-  // A filter that was just chosen is kept when a search follows before the list has changed.
-  // The location that is loading has the language in its path.
-  const isSameList = next !== undefined && splitLanguage(next.pathname).pathname === pathname;
-  const latest = isSameList ? new URLSearchParams(next.search) : params;
   const page = Number(params.get('page') ?? 1);
 
-  function hrefWith(changes: Changes): string {
-    const changed = new URLSearchParams(latest);
-    changed.delete('page');
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === undefined || value === '' || (key === 'page' && value === 1)) changed.delete(key);
-      else changed.set(key, String(value));
-    }
-    const query = changed.toString();
-    return query ? `${pathname}?${query}` : pathname;
+  /** The parameters now, which may be newer than those of the last render. */
+  function latestParams(): URLSearchParams {
+    if (loading?.pathname === pathname) return loading.params;
+    const { location } = globalThis;
+    return splitLanguage(location.pathname).pathname === pathname
+      ? new URLSearchParams(location.search)
+      : params;
+  }
+
+  function go(changes: Changes, replace: boolean): void {
+    const latest = latestParams();
+    const wanted = { pathname, params: withChanges(latest, changes) };
+    const isSame = wanted.params.toString() === latest.toString();
+    if (isSame && loading?.pathname === pathname) return;
+    loading = wanted;
+    // Settles when the list has changed, or another navigation has replaced this one.
+    void Promise.resolve(
+      // Like a link, a second press adds no entry to the history.
+      navigate(hrefOf(pathname, wanted.params), { replace: replace || isSame, preventScrollReset: true }),
+    ).finally(() => {
+      if (loading === wanted) loading = undefined;
+    });
   }
 
   return {
     get: (key) => params.get(key) ?? undefined,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    hrefWith,
-    replaceWith: (changes) => void navigate(hrefWith(changes), { replace: true, preventScrollReset: true }),
+    hrefWith: (changes) => hrefOf(pathname, withChanges(params, changes)),
+    linkWith: (changes) => ({
+      to: hrefOf(pathname, withChanges(params, changes)),
+      onClick: (event) => {
+        // With a modifier key the browser opens the link elsewhere.
+        if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        go(changes, false);
+      },
+    }),
+    replaceWith: (changes) => go(changes, true),
   };
+}
+
+function withChanges(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  changed.delete('page');
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined || value === '' || (key === 'page' && value === 1)) changed.delete(key);
+    else changed.set(key, String(value));
+  }
+  return changed;
+}
+
+function hrefOf(pathname: string, params: URLSearchParams): string {
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
 }

@@ -25,7 +25,7 @@ export function DraftOrdersList() {
       <LinkTabs
         label={t`Draft orders by status`}
         tabs={draftOrderStates.map((each) => ({
-          to: address.hrefWith({ state: each === 'open' ? undefined : each }),
+          ...address.linkWith({ state: each === 'open' ? undefined : each }),
           label: i18n._(stateLabels[each]),
           current: state === each,
         }))}

@@ -55,12 +55,12 @@ export function StockList({ categories, noteOf = () => null }: StockListProps) {
         label={t`Stock`}
         tabs={[
           {
-            to: address.hrefWith({ state: undefined }),
+            ...address.linkWith({ state: undefined }),
             label: <Trans context="products">All</Trans>,
             current: filter.state === undefined,
           },
           ...stockStates.map((each) => ({
-            to: address.hrefWith({ state: each }),
+            ...address.linkWith({ state: each }),
             label: stateLabels[each],
             current: filter.state === each,
           })),

@@ -32,12 +32,12 @@ export function OffersList() {
         label={t`Offers by status`}
         tabs={[
           {
-            to: address.hrefWith({ state: undefined }),
+            ...address.linkWith({ state: undefined }),
             label: <Trans>All</Trans>,
             current: state === undefined,
           },
           ...offerStates.map((each) => ({
-            to: address.hrefWith({ state: each }),
+            ...address.linkWith({ state: each }),
             label: i18n._(stateLabels[each].label),
             count: each === 'open' ? waiting : undefined,
             current: state === each,

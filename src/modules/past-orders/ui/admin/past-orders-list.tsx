@@ -34,12 +34,12 @@ export function PastOrdersList() {
         label={t`Past orders by status`}
         tabs={[
           {
-            to: address.hrefWith({ state: undefined }),
+            ...address.linkWith({ state: undefined }),
             label: <Trans>All</Trans>,
             current: state === undefined,
           },
           ...pastOrderStates.map((each) => ({
-            to: address.hrefWith({ state: each }),
+            ...address.linkWith({ state: each }),
             label: i18n._(stateLabels[each].label),
             current: state === each,
           })),

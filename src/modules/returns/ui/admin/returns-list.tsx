@@ -49,17 +49,17 @@ export function ReturnsList() {
         label={t`Returns by status`}
         tabs={[
           {
-            to: address.hrefWith({ state: undefined }),
+            ...address.linkWith({ state: undefined }),
             label: <Trans context="returns">All</Trans>,
             current: state === undefined,
           },
           {
-            to: address.hrefWith({ state: needsAction }),
+            ...address.linkWith({ state: needsAction }),
             label: <Trans>To do</Trans>,
             current: state === needsAction,
           },
           ...tabs.map((each) => ({
-            to: address.hrefWith({ state: each }),
+            ...address.linkWith({ state: each }),
             label: i18n._(stateLabels[each].label),
             count: counts[each],
             current: state === each,

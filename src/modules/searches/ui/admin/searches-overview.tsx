@@ -61,7 +61,7 @@ export function SearchesOverview() {
         <LinkTabs
           label={t`Searches`}
           tabs={searchLists.map((list) => ({
-            to: address.hrefWith({ list: list === 'popular' ? undefined : list }),
+            ...address.linkWith({ list: list === 'popular' ? undefined : list }),
             label: labels[list],
             current: list === view.list,
           }))}

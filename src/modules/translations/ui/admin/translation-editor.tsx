@@ -233,7 +233,7 @@ export function TranslationEditor({ record }: { record: TranslationRecord }) {
           <LinkTabs
             label={t`Language`}
             tabs={targetLanguages.map((language) => ({
-              to: address.hrefWith({ language }),
+              ...address.linkWith({ language }),
               label: <bdi lang={language}>{languageDetails[language].name}</bdi>,
               current: language === shown,
             }))}

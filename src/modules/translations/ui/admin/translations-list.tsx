@@ -55,7 +55,7 @@ export function TranslationsList() {
         label={t`Kind`}
         wraps
         tabs={translationKinds.map((each) => ({
-          to: address.hrefWith({ kind: each }),
+          ...address.linkWith({ kind: each }),
           label: i18n._(kindLabels[each]),
           current: each === kind,
         }))}

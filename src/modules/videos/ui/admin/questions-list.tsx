@@ -41,9 +41,9 @@ export function QuestionsList({ mayEdit }: { mayEdit: boolean }) {
       <LinkTabs
         label={t`Questions by status`}
         tabs={[
-          { to: address.hrefWith({ state: undefined }), label: <Trans>All</Trans>, current: !state },
+          { ...address.linkWith({ state: undefined }), label: <Trans>All</Trans>, current: !state },
           ...questionStates.map((each) => ({
-            to: address.hrefWith({ state: each }),
+            ...address.linkWith({ state: each }),
             label: i18n._(questionStateLabels[each]),
             current: state === each,
           })),

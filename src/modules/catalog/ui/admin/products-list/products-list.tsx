@@ -34,12 +34,12 @@ export function ProductsList({ listed, renderStock, renderLimit, renderActions }
         label={listed === 'sets' ? t`Sets by status` : t`Products by status`}
         tabs={[
           {
-            to: address.hrefWith({ status: undefined }),
+            ...address.linkWith({ status: undefined }),
             label: <Trans context="products">All</Trans>,
             current: status === undefined,
           },
           ...statuses.map((each) => ({
-            to: address.hrefWith({ status: each }),
+            ...address.linkWith({ status: each }),
             label: i18n._(productStatusLabels[each].label),
             current: status === each,
           })),
