@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { currencyName, noCurrency } from '#kernel/money.ts';
+import { useLingui } from '@lingui/react/macro';
 import { CachedFragmentWithIds } from '#ui/cached-fragment.tsx';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
+import { staticPart } from '#ui/static-part.tsx';
+
+/** Not hydrated: the first use of `Intl` takes a phone 100 ms. */
+const CurrencyNote = staticPart(() =>
+  import('./currency-note.tsx').then(({ CurrencyNote: Note }) => ({ default: Note })),
+);
 
 /** @param children the `FooterContent`. */
 export function Footer({
-  currency: code,
+  currency,
   children,
   languageSwitch,
 }: {
@@ -17,15 +22,12 @@ export function Footer({
   languageSwitch: ReactNode;
 }) {
   const { i18n } = useLingui();
-  const currency = currencyName(code, i18n.locale);
   return (
     <footer className="mt-section bg-linen print:hidden">
       <Container className="pt-16 pb-10 lg:pt-24">
         {children}
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
-          <p className="type-note text-ink-soft">
-            {code !== noCurrency && <Trans>All prices in {currency}.</Trans>}
-          </p>
+          <CurrencyNote code={currency} changesWith={i18n.locale} />
           <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
             {languageSwitch}
             <CachedFragmentWithIds name="colour scheme" by={null}>
