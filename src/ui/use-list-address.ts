@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { splitLanguage } from '#kernel/language.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
 type Changes = Readonly<Record<string, string | number | undefined>>;
 
@@ -63,8 +64,7 @@ export function useListAddress(): ListAddress {
     linkWith: (changes) => ({
       to: hrefOf(pathname, withChanges(params, changes)),
       onClick: (event) => {
-        // With a modifier key the browser opens the link elsewhere.
-        if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         go(changes, false);
       },
