@@ -9,7 +9,7 @@ const to = path.resolve('src/app/storefront/pictures');
 
 for (const file of await readdir(from)) {
   const name = path.basename(file, '.webp');
-  for (const width of name.endsWith('-tall') ? [640, 1280] : [960, 1920]) {
+  for (const width of name.endsWith('-tall') ? [640, 768, 1280] : [960, 1920]) {
     await sharp(path.join(from, file))
       .resize({ width })
       .webp({ quality: 82, effort: 6 })

@@ -72,7 +72,8 @@ export function Picture({
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
+        // Also a picture in view: the page is not painted, and does not respond, while it waits for a decoder.
+        decoding="async"
         onLoad={({ currentTarget }) => removePreview(currentTarget)}
         onError={() => setFailedSrc(src)}
         style={failed ? undefined : { ...blurOf(preview), ...placeOf(focus) }}
