@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 
 /** The lowest priority; any user may set it. */
 const LAST = 19;
-/** Milliseconds until the page's new threads are looked for again. */
-const INTERVAL = 30;
+/** Of the browser's other processes: the page sometimes waits until they have drawn. */
+const DRAWING = 10;
 
 interface Process {
   pid: number;
@@ -32,19 +32,18 @@ async function listProcesses(): Promise<Process[]> {
   return (await Promise.all(processes)).filter((one) => one !== null);
 }
 
-/** Whether Chromium forks renderers from a process. */
-const isZygote = ({ command }: Process) => command.includes('--type=zygote');
-const isRenderer = (one: Process) => isZygote(one) || one.command.includes('--type=renderer');
+/** Whether a process shows a page, or Chromium will fork one from it that does. */
+const isRenderer = ({ command }: Process) =>
+  command.includes('--type=zygote') || command.includes('--type=renderer');
 
 /**
- * Lowers the priority of all threads of this process and its children below the page's main thread: on a visitor's phone
- * the server, database and Lighthouse would not run, and there are processors for the other threads of the browser. Does nothing
+ * Lowers the priority of the shop, Lighthouse and the browser's other processes below the page's: on a visitor's phone the
+ * server, database and Lighthouse would not run, and there are processors for the other processes of the browser. Does nothing
  * without /proc.
  *
- * @param mark text in the command lines of the shop's processes; their priority is lowered, too.
- * @returns a function that stops looking for new threads of the page.
+ * @param mark text in the command lines of the shop's processes.
  */
-export async function lowerPriority(mark: string): Promise<() => void> {
+export async function lowerPriority(mark: string): Promise<void> {
   const processes = await listProcesses();
   const family = new Set([process.pid]);
   for (const { pid, command } of processes) if (command.includes(mark)) family.add(pid);
@@ -52,32 +51,17 @@ export async function lowerPriority(mark: string): Promise<() => void> {
     before = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
-  const lowered = processes.filter((one) => family.has(one.pid) && !isRenderer(one));
-  for (const one of lowered) await lower(one.pid);
-  // The browser's own processes share the page's session, within which their priorities count.
-  const sessions = new Map(lowered.map((one) => [one.session, one.pid]));
-  for (const one of processes) if (isRenderer(one)) sessions.delete(one.session);
-  for (const pid of sessions.values()) await lowerSession(pid);
-  process.off('exit', restoreOwnSession).once('exit', restoreOwnSession);
-  const zygotes = processes.filter(isZygote);
-  const timer = setInterval(() => {
-    for (const { pid } of zygotes) lowerOtherThreads(pid);
-  }, INTERVAL);
-  return () => clearInterval(timer);
-}
-
-/** Lowers the threads of the renderers that a zygote has forked, without their main threads. */
-function lowerOtherThreads(zygote: number): void {
-  try {
-    const renderers = readFileSync(`/proc/${zygote}/task/${zygote}/children`, 'utf8').split(' ');
-    for (const renderer of renderers.filter(Boolean)) {
-      for (const thread of readdirSync(`/proc/${renderer}/task`)) {
-        if (thread !== renderer) os.setPriority(Number(thread), LAST);
-      }
-    }
-  } catch {
-    // A process or thread has exited.
+  const ours = processes.filter(({ pid }) => family.has(pid));
+  const browserSessions = new Set(ours.filter(isRenderer).map(({ session }) => session));
+  // The priority of this process would be that of the next browser, too; its session's is not.
+  for (const one of ours) {
+    if (isRenderer(one) || one.pid === process.pid) continue;
+    await lower(one.pid, browserSessions.has(one.session) ? DRAWING : LAST);
   }
+  const otherSessions = new Map(ours.map(({ session, pid }) => [session, pid]));
+  for (const session of browserSessions) otherSessions.delete(session);
+  for (const pid of otherSessions.values()) await lowerSession(pid);
+  process.off('exit', restoreOwnSession).once('exit', restoreOwnSession);
 }
 
 /**
@@ -99,11 +83,11 @@ function restoreOwnSession(): void {
   }
 }
 
-async function lower(pid: number): Promise<void> {
+async function lower(pid: number, priority: number): Promise<void> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   for (const thread of threads) {
     try {
-      os.setPriority(Number(thread), LAST);
+      os.setPriority(Number(thread), priority);
     } catch {
       // The process has exited.
     }
