@@ -3,6 +3,7 @@ import { crontab, jobHandlers } from '#app/jobs.ts';
 import { pageLanguageRoutes } from '#app/http/page-language-routes.ts';
 import { system } from '#kernel/actor.ts';
 import { enqueueOrderEmail } from '#modules/orders/service/change-order.ts';
+import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/start-jobs.ts';
 import { listApiRoutes } from '../attacks/api-routes.ts';
 import { placeTestOrder } from '../support/orders.ts';
@@ -132,8 +133,8 @@ describe('emails to staff', () => {
     await read('/api/admin/products', 'fr');
     const customer = await shop.testDatabase.createUser();
     const { id } = await placeTestOrder(shop.testDatabase, customer, { language: 'ar' });
-    const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
-    await enqueueOrderEmail(ctx, { orderId: id, kind: 'staff_notice', about: 'paid_late' });
+    const notice = { orderId: id, kind: 'staff_notice', about: 'paid_late' } as const;
+    await write(shop.shop.database.tx, system, enqueueOrderEmail, notice);
     const email = await emailOf(`order-${id}-staff-notice-paid-late`);
     expect(email.html).toContain('<html lang="fr" dir="ltr">');
     expect(email.html).toContain(`http://shop.test/fr/admin/orders/${id}`);

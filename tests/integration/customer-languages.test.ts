@@ -126,8 +126,7 @@ describe('order', () => {
     const customer = await shop.testDatabase.createUser();
     const { id } = await placeTestOrder(shop.testDatabase, customer, { language: 'ar' });
     const notice = { orderId: id, kind: 'staff_notice', about: 'paid_late' } as const;
-    const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
-    await enqueueOrderEmail(ctx, notice);
+    await write(shop.shop.database.tx, system, enqueueOrderEmail, notice);
     const email = await emailOf(`order-${id}-staff-notice-paid-late`);
     expect(email.subject).toMatch(/was paid after the deadline$/);
     expect(email.html).toContain(`http://shop.test/admin/orders/${id}`);
