@@ -120,9 +120,13 @@ function blurOf(preview: string | undefined): CSSProperties | undefined {
   return { background: `center / cover url("data:image/webp;base64,${preview}")` };
 }
 
-/** Otherwise it would show beside a picture that does not fill its place, and through a transparent one. */
+/**
+ * Otherwise it would show beside a picture that does not fill its place, and through a transparent one. A picture has loaded some
+ * time before it is decoded and painted: without the preview its place would be empty meanwhile.
+ */
 function removePreview(image: HTMLImageElement): void {
-  image.style.removeProperty('background');
+  const remove = () => image.style.removeProperty('background');
+  image.decode().then(remove, remove);
 }
 
 function largestUpTo(most: number, ownWidth: number, widths: readonly number[]): number {
