@@ -42,6 +42,8 @@ export function useListAddress(): ListAddress {
       : params;
   }
 
+  const hrefWith = (changes: Changes) => hrefOf(pathname, withChanges(params, changes));
+
   function go(changes: Changes, replace: boolean): void {
     const latest = latestParams();
     const wanted = { pathname, params: withChanges(latest, changes) };
@@ -60,9 +62,9 @@ export function useListAddress(): ListAddress {
   return {
     get: (key) => params.get(key) ?? undefined,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    hrefWith: (changes) => hrefOf(pathname, withChanges(params, changes)),
+    hrefWith,
     linkWith: (changes) => ({
-      to: hrefOf(pathname, withChanges(params, changes)),
+      to: hrefWith(changes),
       onClick: (event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -24,8 +24,8 @@ import visit960 from '../pictures/visit-960.webp?url&no-inline';
 import visit1920 from '../pictures/visit-1920.webp?url&no-inline';
 
 /**
- * Scene photo: 16:9 in two widths, and optionally 4:5 for phones. 768 is enough for phones with two pixels per CSS pixel or less: they
- * take almost three times as long to decode 1280.
+ * Scene photo: 16:9 in two widths, and optionally 4:5 for phones. Of these, 768 is enough for 384 CSS pixels of two pixels each;
+ * decoding 1280 takes almost three times as long.
  */
 interface SceneFiles {
   wide: readonly [at960: string, at1920: string];
