@@ -1,6 +1,9 @@
 /** Longest time that the scripts of a page wait, in milliseconds: a picture may take very long. */
 const MAX_WAIT_MS = 3_000;
 
+/** Preloads that a task starts. Twenty at once would block a slow phone for 40 ms. */
+const PRELOADS_AT_ONCE = 4;
+
 /** Without `pointerover` and `focusin`: browsers send them to a page that opens under the pointer, or focuses a field. */
 const inputs = 'pointerdown keydown touchstart wheel popstate';
 
@@ -17,10 +20,11 @@ export const lateModule = 'late-module';
 export const lateScriptsScript = /* @__PURE__ */ [
   '(()=>{let isWanted,hasBegun;',
   'const begin=()=>{isWanted=true;if(hasBegun||document.readyState=="loading")return;hasBegun=true;',
-  `for(const link of document.querySelectorAll("link[rel=${latePreload}]"))link.rel="modulepreload";`,
+  `const links=[...document.querySelectorAll("link[rel=${latePreload}]")];`,
+  `const next=()=>{for(const link of links.splice(0,${PRELOADS_AT_ONCE}))link.rel="modulepreload";if(links.length)return setTimeout(next);`,
   // A script whose type has changed does not run: it needs a copy. The policy allows its code, not its place.
   `const late=document.querySelector("script[type=${lateModule}]");`,
-  'if(late){const script=document.createElement("script");script.type="module";script.text=late.text;late.replaceWith(script)}};',
+  'if(late){const script=document.createElement("script");script.type="module";script.text=late.text;late.replaceWith(script)}};next()};',
   `for(const input of "${inputs}".split(" "))addEventListener(input,begin,{capture:true,passive:true});`,
   'addEventListener("DOMContentLoaded",()=>isWanted&&begin());',
   // A page in the background paints nothing.
