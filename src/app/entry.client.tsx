@@ -20,7 +20,6 @@ function hydrate(): void {
   });
 }
 
-prepareIntl();
 setTextsOfParts(loadTextsOfParts);
 // The next input may open a part. A failure is reported by the part that needs the texts.
 void firstInput.then(loadTextsOfParts).catch(() => {});
@@ -29,4 +28,5 @@ void firstInput.then(loadTextsOfParts).catch(() => {});
 void Promise.all([
   loadTextsOfDocument(splitLanguage(globalThis.location.pathname).pathname),
   nextPaint(),
+  prepareIntl(),
 ]).then(hydrate);

@@ -1,2 +1,3 @@
 Intl.NumberFormat();
+postMessage(null);
 close();
