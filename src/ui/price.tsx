@@ -4,6 +4,7 @@ import type { Money } from '#kernel/money.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { classNames } from './class-names.ts';
 import { useFormatLocale } from './format-locale.ts';
+import { ServerContent } from './server-content.tsx';
 
 export interface PriceProps {
   price: Money;
@@ -18,34 +19,43 @@ export interface PriceProps {
 const sizes = { small: 'type-small', medium: 'text-base', large: 'type-heading' };
 
 /** A price in the reader's locale with tabular digits. */
-export function Price({ price, compareAtPrice, size = 'medium', isFrom, className }: PriceProps) {
+export function Price({ className, size = 'medium', ...rest }: PriceProps) {
+  const { price, compareAtPrice, isFrom } = rest;
   const locale = useFormatLocale();
-  const now = formatMoney(price, locale);
-  const reduced = !isFrom && compareAtPrice != null && compareAtPrice.amount > price.amount;
   return (
-    <span
+    <ServerContent
       className={classNames('figures inline-flex flex-wrap items-baseline gap-x-2', sizes[size], className)}
+      changesWith={[price.amount, price.currency, compareAtPrice?.amount, isFrom, size, locale]}
     >
-      {reduced ? (
-        <>
-          <ins className="text-copper-ink no-underline">
-            <VisuallyHidden>
-              <Trans>Now</Trans>{' '}
-            </VisuallyHidden>
-            {now}
-          </ins>
-          <del className={classNames('text-ink-soft', size === 'large' && 'font-sans text-lg font-normal')}>
-            <VisuallyHidden>
-              <Trans>Was</Trans>{' '}
-            </VisuallyHidden>
-            {formatMoney(compareAtPrice, locale)}
-          </del>
-        </>
-      ) : isFrom ? (
-        <Trans>From {now}</Trans>
-      ) : (
-        now
-      )}
-    </span>
+      {() => <PriceText {...rest} size={size} locale={locale} />}
+    </ServerContent>
   );
+}
+
+function PriceText({
+  price,
+  compareAtPrice,
+  size,
+  isFrom,
+  locale,
+}: Omit<PriceProps, 'className'> & { locale: string }) {
+  const now = formatMoney(price, locale);
+  if (!isFrom && compareAtPrice != null && compareAtPrice.amount > price.amount)
+    return (
+      <>
+        <ins className="text-copper-ink no-underline">
+          <VisuallyHidden>
+            <Trans>Now</Trans>{' '}
+          </VisuallyHidden>
+          {now}
+        </ins>
+        <del className={classNames('text-ink-soft', size === 'large' && 'font-sans text-lg font-normal')}>
+          <VisuallyHidden>
+            <Trans>Was</Trans>{' '}
+          </VisuallyHidden>
+          {formatMoney(compareAtPrice, locale)}
+        </del>
+      </>
+    );
+  return isFrom ? <Trans>From {now}</Trans> : now;
 }

@@ -6,7 +6,6 @@ import {
   useEffectEvent,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useNavigate } from 'react-router';
 import { splitLanguage } from '#kernel/language.ts';
@@ -16,6 +15,7 @@ import { isPlainClick } from './is-plain-click.ts';
 import type { Part, PropsOf } from './lazy-part.tsx';
 import { loadPart } from './load-script.ts';
 import { settlePicture } from './picture.tsx';
+import { serverContent, useHydration } from './server-content.tsx';
 
 const parts: (() => Promise<void>)[] = [];
 
@@ -29,18 +29,6 @@ void firstInput
   .then(() => new Promise((idle) => (globalThis.requestIdleCallback ?? setTimeout)(idle)))
   .then(loadStaticParts)
   .catch(() => {});
-
-const subscribeToNothing = () => () => {};
-/** Whether an element is being hydrated, in its first render. */
-const useHydration = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-
-/** React keeps the server's content of an element whose content is given as HTML. */
-const serverContent = { __html: '' };
 
 /**
  * A part without state and handlers: the browser keeps the server's HTML, and loads the script of the part only when its

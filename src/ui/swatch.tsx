@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 import { useFormatLocale } from './format-locale.ts';
+import { ServerContent } from './server-content.tsx';
 
 export interface Swatch {
   key: string;
@@ -43,17 +44,23 @@ export function SwatchDots({ swatches, most = 5 }: { swatches: readonly Swatch[]
   const { t } = useLingui();
   const locale = useFormatLocale();
   if (swatches.length === 0) return null;
-  const names = new Intl.ListFormat(locale).format(swatches.map((swatch) => swatch.name));
   return (
-    <div role="img" aria-label={t`Colours: ${names}`} className="flex items-center gap-2">
-      {swatches.slice(0, most).map((swatch) => (
-        <SwatchDot key={swatch.key} hex={swatch.hex} soldOut={!swatch.inStock} className="size-4" />
-      ))}
-      {swatches.length > most && (
-        <bdi dir="ltr" className="type-note figures text-ink-soft">
-          +{swatches.length - most}
-        </bdi>
-      )}
-    </div>
+    <ServerContent as="div" changesWith={[swatches, locale]}>
+      {() => {
+        const names = new Intl.ListFormat(locale).format(swatches.map((swatch) => swatch.name));
+        return (
+          <div role="img" aria-label={t`Colours: ${names}`} className="flex items-center gap-2">
+            {swatches.slice(0, most).map((swatch) => (
+              <SwatchDot key={swatch.key} hex={swatch.hex} soldOut={!swatch.inStock} className="size-4" />
+            ))}
+            {swatches.length > most && (
+              <bdi dir="ltr" className="type-note figures text-ink-soft">
+                +{swatches.length - most}
+              </bdi>
+            )}
+          </div>
+        );
+      }}
+    </ServerContent>
   );
 }

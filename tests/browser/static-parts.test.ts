@@ -55,3 +55,26 @@ test('replaces a picture that fails in a static part @desktop', async ({ people 
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('src', /default-picture/);
 });
+
+test('keeps the server’s text of a price until a variant with another price is chosen @desktop', async ({
+  people,
+}) => {
+  const { page, main } = await people.guest();
+  const address = '/product/enamelled-dutch-oven-26cm';
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('>€189.00<', '>€189.00 from the server<') });
+  });
+  await page.goto(address);
+  // The date is added after hydration.
+  await expect(main.getByText(/Delivered by/)).toBeVisible();
+  await expect(main.getByText('€189.00 from the server', { exact: true })).toBeVisible();
+
+  const size = main.getByRole('group', { name: 'Size' });
+  await size.getByRole('link', { name: '20 cm', exact: true }).click();
+  await expect(main.getByText('€189.00 from the server')).toHaveCount(0);
+  await expect(main.getByText('€139.00', { exact: true }).first()).toBeVisible();
+  await size.getByRole('link', { name: '26 cm', exact: true }).click();
+  await expect(main.getByText('€189.00', { exact: true }).first()).toBeVisible();
+});

@@ -8,12 +8,12 @@ import { demoProducts } from './support/shopper.ts';
 
 /** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
-  '/': 154_700,
-  [`/product/${demoProducts.dutchOven.id}`]: 161_500,
+  '/': 153_800,
+  [`/product/${demoProducts.dutchOven.id}`]: 158_600,
   // Lists have filters. The names of files change the size by some bytes.
-  '/products': 164_300,
+  '/products': 164_600,
   '/search?q=oven': 163_500,
-  '/categories': 165_100,
+  '/categories': 165_500,
   '/sets': 157_200,
   '/contact': 160_400,
   // Words the shop's payment methods.

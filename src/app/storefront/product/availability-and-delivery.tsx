@@ -7,9 +7,10 @@ import { backorderText } from '#modules/catalog/rules/backorder.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { useDeliveryTerms } from '../use-delivery-terms.ts';
+import { ServerContent } from '#ui/server-content.tsx';
 import { DeliveryDate, PickupDate } from './delivery-date.tsx';
 import { ProductFact } from './product-fact.tsx';
+import { ShippingCost } from './shipping-cost.tsx';
 
 const GiftCardDelivery = lazyPart(
   () => import('./gift-card-delivery.tsx').then((module) => ({ default: module.GiftCardDelivery })),
@@ -29,11 +30,10 @@ export function AvailabilityAndDelivery({
   variant: ProductVariant | null;
   delivery: DeliveryTerms;
 }) {
-  const { flat, pickup, homeCountry } = useDeliveryTerms(delivery);
+  const { flat, pickup } = delivery;
   const { inStock, backorder, price } = variant ?? product;
   const { i18n } = useLingui();
   const hasDate = inStock && backorder?.availableOn !== null;
-  const freeFrom = delivery.flat?.freeFrom ?? null;
   if (product.isGiftCard) {
     return (
       <Suspense fallback={<div className="h-12" />}>
@@ -60,29 +60,9 @@ export function AvailabilityAndDelivery({
       )}
       {flat && (
         <ProductFact icon={<DeliveryIcon />}>
-          {freeFrom !== null && price.amount >= freeFrom ? (
-            delivery.isSameEverywhere ? (
-              <Trans>Free shipping on this item.</Trans>
-            ) : (
-              <Trans>Free shipping to {homeCountry} on this item.</Trans>
-            )
-          ) : delivery.isSameEverywhere ? (
-            flat.freeFrom === null ? (
-              <Trans>Shipping {flat.price}.</Trans>
-            ) : (
-              <Trans>
-                Shipping {flat.price}, free from {flat.freeFrom}.
-              </Trans>
-            )
-          ) : flat.freeFrom === null ? (
-            <Trans>
-              Shipping to {homeCountry} {flat.price}.
-            </Trans>
-          ) : (
-            <Trans>
-              Shipping to {homeCountry} {flat.price}, free from {flat.freeFrom}.
-            </Trans>
-          )}{' '}
+          <ServerContent changesWith={[delivery, price.amount]}>
+            {() => <ShippingCost delivery={delivery} amount={price.amount} />}
+          </ServerContent>{' '}
           {hasDate && <DeliveryDate delivery={delivery} notBefore={backorder?.availableOn ?? ''} />}
           <Link to="/shipping-returns" className="text-link">
             <Trans>Shipping details</Trans>

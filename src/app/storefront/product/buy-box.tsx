@@ -4,7 +4,6 @@ import type { Product } from '#modules/catalog/contract/product.ts';
 import { useKitchen } from '#modules/catalog/client/kitchen.ts';
 import { variantUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
 import { CompareButton } from '#modules/catalog/ui/storefront/compare-button.tsx';
-import { KeySpecifications } from '#modules/catalog/ui/storefront/key-specifications.tsx';
 import { ProductOptions } from '#modules/catalog/ui/storefront/product-options.tsx';
 import { SetOptions } from '#modules/catalog/ui/storefront/set-options.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
@@ -14,12 +13,21 @@ import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Price } from '#ui/price.tsx';
+import { staticPart } from '#ui/static-part.tsx';
 import { nonBreakingUnits } from '#ui/non-breaking-units.ts';
 import { useShop } from '../use-shop.ts';
 import { AvailabilityAndDelivery } from './availability-and-delivery.tsx';
 import { ServiceLinks } from './service-links.tsx';
 import type { ContainingSet } from './containing-sets.tsx';
 import { productToAdd, type Selection } from './selected-variant.ts';
+
+const KeySpecifications = staticPart(
+  () =>
+    import('#modules/catalog/ui/storefront/key-specifications.tsx').then((module) => ({
+      default: module.KeySpecifications,
+    })),
+  { className: 'empty:hidden' },
+);
 
 // Only for those who told what their kitchen has.
 const KitchenNote = lazyPart(() =>
@@ -143,9 +151,7 @@ export function BuyBox({
         />
         <AvailabilityAndDelivery product={product} variant={variant} delivery={delivery} />
       </div>
-      <CachedFragment name="key specifications" by={[product.attributes, units]}>
-        <KeySpecifications attributes={product.attributes} units={units} />
-      </CachedFragment>
+      <KeySpecifications attributes={product.attributes} units={units} />
       {kitchen && (
         <Suspense fallback={null}>
           <KitchenNote attributes={product.attributes} kitchen={kitchen} />

@@ -3,15 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedProduct, Product } from '#modules/catalog/contract/product.ts';
 import type { DeliveryTerms } from '#modules/shipping/contract/shipping.ts';
 import { categoryUrl } from '#modules/catalog/ui/storefront/catalog-urls.ts';
-import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { CachedFragment } from '#ui/cached-fragment.tsx';
 import { Container } from '#ui/container.tsx';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Gallery } from '#ui/gallery.tsx';
+import { staticPart } from '#ui/static-part.tsx';
 import { favoriteCorner } from '../favorite-corner.tsx';
 import { useShop } from '../use-shop.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -19,6 +18,12 @@ import { BuyBox } from './buy-box.tsx';
 import { productToAdd, type Selection } from './selected-variant.ts';
 import { useSelection } from './use-selection.ts';
 import type { ContainingSet } from './containing-sets.tsx';
+
+const ProductDetails = staticPart(() =>
+  import('#modules/catalog/ui/storefront/product-details.tsx').then((module) => ({
+    default: module.ProductDetails,
+  })),
+);
 
 export interface ProductPageProps {
   product: Product;
@@ -49,7 +54,6 @@ export function ProductPage({
   const selection = useSelection(product);
   const { variant, color } = selection;
   const { description, attributes, brand, countryOfOrigin } = product;
-  const details = { description, attributes, brand, countryOfOrigin };
   return (
     <main id="content" tabIndex={-1}>
       <Container>
@@ -80,9 +84,14 @@ export function ProductPage({
           />
         </div>
         <BelowTheFold>
-          <CachedFragment name="product details" by={[details, units]}>
-            <ProductDetails product={details} units={units} className="mt-section" />
-          </CachedFragment>
+          <ProductDetails
+            description={description}
+            attributes={attributes}
+            brand={brand}
+            countryOfOrigin={countryOfOrigin}
+            units={units}
+            className="mt-section"
+          />
         </BelowTheFold>
         {relatedProducts.length > 0 && (
           <BelowTheFold>

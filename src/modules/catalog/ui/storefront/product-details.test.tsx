@@ -13,7 +13,7 @@ const product = {
 it('gives the description and the care text their own direction: an English full stop stays at the end in Arabic', () => {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'ar', messages: { ar: {} } })}>
-      <ProductDetails product={product} units="metric" />
+      <ProductDetails {...product} units="metric" />
     </I18nProvider>,
   );
   expect(html).toMatch(/<div[^>]* dir="auto"[^>]*><p>Bakes bread\.<\/p>/);

@@ -8,11 +8,10 @@ import { useProductFacts } from './use-product-facts.ts';
 
 /** Description, specification and care of a product. */
 export function ProductDetails({
-  product,
   units,
   className,
-}: {
-  product: Pick<Product, 'description' | 'attributes' | FactField>;
+  ...product
+}: Pick<Product, 'description' | 'attributes' | FactField> & {
   units: MeasureUnits;
   className?: string;
 }) {
