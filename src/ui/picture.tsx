@@ -53,7 +53,7 @@ export function Picture({
     const element = image.current;
     if (!element?.complete || element.currentSrc === '') return;
     if (element.naturalWidth === 0) setFailedSrc(src);
-    else removePreview(element);
+    else removePreviewLater(element);
   }, [src]);
 
   const sources = failed ? undefined : pictureSources(src, width, widths, urlFor);
@@ -99,7 +99,7 @@ export function preloadLeadingPicture({
 /** For a picture in HTML from the server: removes its preview once it has loaded, and replaces it if it has failed. */
 export function settlePicture(image: HTMLImageElement): void {
   if (!image.complete || image.currentSrc === '') return;
-  if (image.naturalWidth > 0) return removePreview(image);
+  if (image.naturalWidth > 0) return removePreviewLater(image);
   if (image.getAttribute('src') === defaultPicture) return;
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');
@@ -127,6 +127,17 @@ function blurOf(preview: string | undefined): CSSProperties | undefined {
 function removePreview(image: HTMLImageElement): void {
   const remove = () => image.style.removeProperty('background');
   image.decode().then(remove, remove);
+}
+
+/** Pictures that had loaded before the scripts, and are painted by now. */
+const painted: HTMLImageElement[] = [];
+
+/** Removes the previews of pictures that had loaded before the scripts, all together when the page is idle. */
+function removePreviewLater(image: HTMLImageElement): void {
+  if (painted.push(image) > 1) return;
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    for (const each of painted.splice(0)) each.style.removeProperty('background');
+  });
 }
 
 function largestUpTo(most: number, ownWidth: number, widths: readonly number[]): number {
