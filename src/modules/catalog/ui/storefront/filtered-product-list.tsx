@@ -7,6 +7,7 @@ import { CachedFragmentWithIds } from '#ui/cached-fragment.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { AdjustIcon } from '#ui/icons.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { WideScreenPart } from '#ui/wide-screen-part.tsx';
 import type { ListedProduct } from '../../contract/product.ts';
 import type { ProductList } from '../../contract/product-list.ts';
 import { productListUrl } from './catalog-urls.ts';
@@ -51,9 +52,11 @@ export function FilteredProductList({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-18">
       {/* On phones filters open in a sheet; without JavaScript they are shown inline. */}
       <aside className="max-lg:not-noscript:hidden max-lg:pb-10 lg:sticky lg:top-20 lg:-mx-3 lg:-mt-2 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-2 lg:[scrollbar-width:thin]">
-        <CachedFragmentWithIds name="filters" by={[filters, withoutPages(params)]}>
-          <FilterForm {...filters} />
-        </CachedFragmentWithIds>
+        <WideScreenPart>
+          <CachedFragmentWithIds name="filters" by={[filters, withoutPages(params)]}>
+            <FilterForm {...filters} />
+          </CachedFragmentWithIds>
+        </WideScreenPart>
       </aside>
       <div aria-busy={isLoading} className={classNames('transition-opacity', isLoading && 'opacity-60')}>
         <div className="max-lg:contents lg:mb-6 lg:flex lg:items-center lg:justify-between">
