@@ -3,6 +3,7 @@ import {
   type ReactNode,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -115,7 +116,10 @@ export function useCart(): CartView {
   const context = use(CartContext);
   if (!context) throw new Error('useCart must be used within a CartProvider');
   const { viewStore } = context;
-  return useSyncExternalStore(viewStore.subscribe, viewStore.get, viewStore.getFirst);
+  const cart = useSyncExternalStore(viewStore.subscribe, viewStore.get, viewStore.getFirst);
+  // Updates of the store render at once, which is long for the first cart: it renders in steps, between which the page responds.
+  const earlier = useDeferredValue(cart);
+  return earlier.loading ? earlier : cart;
 }
 
 /** The actions without the state, so that pages with many buttons do not render again on cart changes. */
