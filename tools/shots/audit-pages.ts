@@ -36,10 +36,12 @@ interface Judged {
   isUnlisted?: boolean;
 }
 
+const productPath = '/product/enamelled-dutch-oven-26cm';
+
 const auditedPages: Judged[] = [
   { name: 'Home', path: '/' },
   { name: 'Category', path: '/products?category=Dutch+ovens' },
-  { name: 'Product', path: '/product/enamelled-dutch-oven-26cm' },
+  { name: 'Product', path: productPath },
   { name: 'Search', path: '/search?q=oven', isUnlisted: true },
   { name: 'Cart', path: '/cart', isPrivate: true },
   { name: 'Checkout', path: '/checkout', isPrivate: true },
@@ -60,7 +62,7 @@ try {
 await writeTable();
 
 /**
- * A browser with a new profile. For cart and checkout it has visited the home page before, as the browsers of
+ * A browser with a new profile. For cart and checkout it has visited the home page and a product before, as the browsers of
  * customers have.
  */
 async function openNewBrowser(hasBeenHere: boolean): Promise<{ port: number; close(): Promise<void> }> {
@@ -73,6 +75,12 @@ async function openNewBrowser(hasBeenHere: boolean): Promise<{ port: number; clo
   if (hasBeenHere) {
     const page = await browser.newPage();
     await page.goto(shop.address, { waitUntil: 'networkidle' });
+    // The first input registers the service worker, which saves the scripts of the shop.
+    await page.keyboard.press('Shift');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.goto(`${shop.address}${productPath}`, { waitUntil: 'networkidle' });
     await page.close();
   }
   return {
