@@ -28,7 +28,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
   globalSetup: './tests/support/open-browser-shop.ts',
-  timeout: 60_000,
+  // On a slow machine the longest tests take a minute.
+  timeout: 120_000,
   // Scripts load after the page is painted: what they show comes later on a busy machine.
   expect: { timeout: 20_000 },
   // More workers than processors, because tests often wait for the server and for timers: three leave a third of them idle.
