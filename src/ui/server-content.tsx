@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type HTMLAttributes, type ReactNode, type Ref, useState, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 /** Whether an element is being hydrated, in its first render. */
@@ -9,8 +9,16 @@ export const useHydration = () =>
     () => true,
   );
 
-/** React keeps the server's content of an element whose content is given as HTML. */
-export const serverContent = { __html: '' };
+const noHtml = { __html: '' };
+
+/** An element whose content stays as the server rendered it: React keeps content that is given as HTML. Only while hydrating. */
+export function ServerHtml({
+  as: Element = 'div',
+  ...attributes
+}: HTMLAttributes<HTMLElement> & { as?: 'span' | 'div'; ref?: Ref<HTMLDivElement> }) {
+  // oxlint-disable-next-line react/no-danger -- empty: React leaves the server's content
+  return <Element {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={noHtml} />;
+}
 
 export interface ServerContentProps {
   as?: 'span' | 'div';
@@ -35,19 +43,6 @@ export function ServerContent({
   const [isKept, setIsKept] = useState(isHydration);
   // Once replaced, the server's content is gone, even if the first values return.
   if (isKept && !first.every((value, index) => Object.is(value, changesWith[index]))) setIsKept(false);
-  if (import.meta.env.SSR || !isKept)
-    return (
-      <Element key="content" className={className}>
-        {children()}
-      </Element>
-    );
-  return (
-    <Element
-      key="server"
-      className={className}
-      suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- empty: React leaves the server's content
-      dangerouslySetInnerHTML={serverContent}
-    />
-  );
+  if (import.meta.env.SSR || !isKept) return <Element className={className}>{children()}</Element>;
+  return <ServerHtml as={Element} className={className} />;
 }

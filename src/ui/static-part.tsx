@@ -15,7 +15,7 @@ import { isPlainClick } from './is-plain-click.ts';
 import type { Part, PropsOf } from './lazy-part.tsx';
 import { loadPart } from './load-script.ts';
 import { settlePicture } from './picture.tsx';
-import { serverContent, useHydration } from './server-content.tsx';
+import { ServerHtml, useHydration } from './server-content.tsx';
 
 const parts: (() => Promise<void>)[] = [];
 
@@ -85,20 +85,11 @@ export function staticPart<Loaded extends Part<never>>(
     const Current = OnServer ?? Shown;
     if (Current)
       return (
-        <div key="part" {...attributes}>
+        <div {...attributes}>
           <Current {...props} />
         </div>
       );
-    return (
-      <div
-        key="server"
-        ref={element}
-        {...attributes}
-        suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- empty: React leaves the server's content
-        dangerouslySetInnerHTML={serverContent}
-      />
-    );
+    return <ServerHtml ref={element} {...attributes} />;
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { serverContent, useHydration } from './server-content.tsx';
+import { ServerHtml, useHydration } from './server-content.tsx';
 
 // Not `useMinWidth`: a file that public pages share with the back office changes how the scripts of both are divided into files.
 const wideWindow = () => matchMedia('(width >= 64rem)');
@@ -23,7 +23,5 @@ export function WideScreenPart({ children }: { children: ReactNode }) {
   const isWide = useSyncExternalStore(followWidth, isWideWindow, isTakenAsWide);
   const [isKept, setIsKept] = useState(() => !import.meta.env.SSR && isHydration && !isWideWindow());
   if (isKept && isWide && !isHydration) setIsKept(false);
-  if (!isKept) return <div key="content">{isWide && children}</div>;
-  // oxlint-disable-next-line react/no-danger -- empty: React leaves the server's content
-  return <div key="server" suppressHydrationWarning dangerouslySetInnerHTML={serverContent} />;
+  return isKept ? <ServerHtml /> : <div>{isWide && children}</div>;
 }
